@@ -12,16 +12,16 @@ test('a doubt is asked with values of the file, cannot be passed unseen, and is 
   await expect(questions).toContainText('Example W-1: 16,000 kg, quantity 4')
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Answer the questions about the file.' })).toBeFocused()
-  await questions.getByRole('radio', { name: 'All pieces together: 4,000 kg each' }).check()
+  await questions.getByRole('radio', { name: 'All components together: 4,000 kg each' }).check()
   await checkRows(page)
-  await expect(page.getByText('16,000 in the file is of 4 pieces together; 4,000 each.').first()).toBeVisible()
+  await expect(page.getByText('16,000 in the file is of 4 components together; 4,000 each.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Import 6 components' }).click()
   await expect(page.getByRole('heading', { name: '6 components imported' })).toBeVisible()
 
   await openImport(page, site)
   await chooseFile(page, 'totals.csv', totals)
   await toColumns(page)
-  await expect(questions.getByRole('radio', { name: 'All pieces together' })).toBeChecked()
+  await expect(questions.getByRole('radio', { name: 'All components together' })).toBeChecked()
 })
 
 test('an unknown unit and the order of dates are asked, and the order stays changeable', async ({ page, site }) => {

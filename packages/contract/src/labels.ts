@@ -22,7 +22,7 @@ export const printLabels = endpoint({
     codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
     /** Prints these places instead, in this order; the project uses their yards. */
     place_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
-    /** Prints these moulds instead, in this order, of the plant that casts for the project. */
+    /** Prints these moulds instead, in this order; the caller sees their plants. */
     mould_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
     /** The address at which phones reach this server; required while none is configured. */
     public_url: z.optional(field.baseAddress),

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from './notice.ts'
+import { type Notice, noticePlace } from './notice.ts'
 
 export interface NoticeBarProps {
   notice: Notice
@@ -28,6 +28,7 @@ export function NoticeBar({
       autoHideDuration={severity === 'error' || stays ? null : action ? 10_000 : 5_000}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={noticePlace}
     >
       <Alert
         severity={severity}

@@ -1,4 +1,5 @@
 import type { AlertColor } from '@mui/material/Alert'
+import type { Theme } from '@mui/material/styles'
 
 export interface Notice {
   message: string
@@ -9,3 +10,8 @@ export interface Notice {
   /** One action, such as undo. */
   action?: { label: string; onClick: () => void }
 }
+
+/** Style of the bars of notices: on phones at the top, because the buttons of dialogs and of pages are at the bottom. */
+export const noticePlace = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { top: 8, bottom: 'auto' },
+})

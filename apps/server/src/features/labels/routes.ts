@@ -40,20 +40,23 @@ function requireFound(components: readonly LabelledComponent[], chosen: readonly
 }
 
 const fixed = {
-  place_ids: { of: labelledPlaces, words: ['place is', 'places are'], where: 'in a yard of this project' },
-  mould_ids: { of: labelledMoulds, words: ['mould is', 'moulds are'], where: 'of the plant of this project' },
+  place_ids: { words: ['place is', 'places are'], where: 'in a yard of this project' },
+  mould_ids: { words: ['mould is', 'moulds are'], where: 'of a plant that you can see' },
 } as const
 
-/** Returns each place or mould as a label, without duplicates; throws 400 if one is not of this project. */
+/** Returns each place of the project's yards, or each mould of the caller's plants, once; throws 400 for any other. */
 async function requireFixed(
   database: Queryable,
-  projectId: string,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
   field: keyof typeof fixed,
   ids: readonly string[],
 ): Promise<PrintedPlace[]> {
-  const { of, words, where } = fixed[field]
+  const { words, where } = fixed[field]
   const chosen = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const places = await of(database, projectId, chosen)
+  const places =
+    field === 'place_ids'
+      ? await labelledPlaces(database, projectId, chosen)
+      : await labelledMoulds(database, userId, chosen)
   const missing = chosen.length - places.length
   if (missing > 0) {
     const which = missing === 1 ? `1 ${words[0]}` : `${missing} ${words[1]}`
@@ -82,6 +85,7 @@ const labelProcess = new URL('./label-process.ts', import.meta.url)
 export function labelRoutes(route: Route, { config, database }: Services): void {
   async function chosenLabels(
     projectId: string,
+    userId: string,
     { codes, place_ids, mould_ids, component_ids, filter }: BodyOf<typeof printLabels>,
   ) {
     for (const [field, ids] of Object.entries({ place_ids, mould_ids })) {
@@ -89,7 +93,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       if (codes || component_ids || filter || (place_ids && mould_ids)) {
         throw invalid([{ field, message: 'Choose these or other labels, not both.' }])
       }
-      return requireFixed(database, projectId, field as keyof typeof fixed, ids)
+      return requireFixed(database, { projectId, userId }, field as keyof typeof fixed, ids)
     }
     if (codes) {
       if (component_ids || filter) {
@@ -135,7 +139,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       const message = `A sheet of this layout has ${placesOnSheet(layout)} places; skip fewer.`
       throw invalid([{ field: 'skip', message }])
     }
-    const components = await chosenLabels(project.id, body)
+    const components = await chosenLabels(project.id, caller.id, body)
     const plants = (await declaringPlants(database, project.id, caller.id)) ?? []
     const sheet = { layout, project: { ...project, plants }, components, publicUrl, skip: body.skip }
     // Loaded with the first sheet, because the PDF library takes memory.

@@ -53,9 +53,10 @@ describe('labels of places', () => {
   })
 })
 
-it('moulds of the plant of the project have labels, too, and no others', async () => {
-  const plant = await aPlant(database, [project])
-  const mould = await aMould(database, plant)
+it('moulds of each plant that the caller sees have labels, too, and no others', async () => {
+  const other = await aProject(database)
+  manager = await aUser(database, { role: 'manager', projects: [project, other] })
+  const mould = await aMould(database, await aPlant(database, [other]))
   const foreign = await aMould(database, await aPlant(database, [await aProject(database)]))
   const response = await app.app.inject({
     method: 'POST',

@@ -1,4 +1,3 @@
-import type { Yard } from '@castline/contract/places'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
@@ -20,14 +19,15 @@ interface ChoosePlacesProps {
   of: 'places' | 'moulds'
   /** Undefined while loading. */
   places: readonly PlaceLabel[] | undefined
-  yards: readonly Yard[]
-  yardId: string
-  onYard: (id: string) => void
+  /** The yards or plants to choose from. */
+  owners: readonly { readonly id: string; readonly label: string }[]
+  ownerId: string
+  onOwner: (id: string) => void
   choice: TickChoice
 }
 
-/** Chooses the yard, and which of its places get labels; or which moulds. */
-export function ChoosePlaces({ of, places, yards, yardId, onYard, choice }: ChoosePlacesProps) {
+/** Chooses the yard or the plant, and which of its places or moulds get labels. */
+export function ChoosePlaces({ of, places, owners, ownerId, onOwner, choice }: ChoosePlacesProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const [search, setSearch] = useState('')
@@ -47,6 +47,7 @@ export function ChoosePlaces({ of, places, yards, yardId, onYard, choice }: Choo
           searchHint: t('moulds.searchHint'),
           nothingFound: t('moulds.nothingFound'),
           code: t('moulds.code'),
+          owner: t('moulds.plant'),
         }
       : {
           title: t('places.title'),
@@ -55,15 +56,16 @@ export function ChoosePlaces({ of, places, yards, yardId, onYard, choice }: Choo
           searchHint: t('places.searchHint'),
           nothingFound: t('places.nothingFound'),
           code: t('places.code'),
+          owner: t('places.yard'),
         }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {yards.length > 1 && (
+      {owners.length > 1 && (
         <Choice
-          label={t('places.yard')}
-          value={yardId}
-          options={yards.map(({ id, code, name }) => ({ value: id, label: name ?? code }))}
-          onChange={onYard}
+          label={words.owner}
+          value={ownerId}
+          options={owners.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onOwner}
         />
       )}
       <AllOrTicked label={words.how} allLabel={words.all} choice={choice} />

@@ -115,9 +115,9 @@ function YardLabels({ project, paper, yard, yards, onYard }: YardLabelsProps) {
         <ChoosePlaces
           of="places"
           places={places}
-          yards={yards}
-          yardId={yard.id}
-          onYard={onYard}
+          owners={yards.map(({ id, code, name }) => ({ id, label: name ?? code }))}
+          ownerId={yard.id}
+          onOwner={onYard}
           choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }}
         />
       </QuestionPanel>

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
+import { Choice } from '#ui/Choice.tsx'
 import { BlankLabels } from './BlankLabels.tsx'
 import { ComponentLabels } from './ComponentLabels.tsx'
 import { MouldLabels } from './MouldLabels.tsx'
@@ -12,7 +13,7 @@ import { usePaper } from './use-paper.ts'
 const kinds = ['pieces', 'blank', 'places', 'moulds'] as const
 type Kind = (typeof kinds)[number]
 
-/** The labels of one project: for components, blank, or for the places of its yards or the moulds of its plant. */
+/** The labels of one project: for components, blank, or for the places of its yards or the moulds of a plant. */
 export function ProjectLabels({ project }: { project: Project }) {
   const { t } = useTranslation('labels')
   const [url, setUrl] = useSearchParams()
@@ -32,12 +33,23 @@ export function ProjectLabels({ project }: { project: Project }) {
 
   return (
     <>
+      <Choice
+        label={t('kind.label')}
+        value={kind}
+        options={kinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+        onChange={show}
+        sx={{ display: { xs: 'flex', sm: 'none' }, marginBlockEnd: 2 }}
+      />
       <ToggleButtonGroup
         exclusive
         aria-label={t('kind.label')}
         value={kind}
         onChange={(_event, next: Kind | null) => next && show(next)}
-        sx={{ flexWrap: 'wrap', marginBlockEnd: { xs: 2, sm: 3 }, '& .MuiToggleButton-root': { paddingInline: 2.5 } }}
+        sx={{
+          display: { xs: 'none', sm: 'inline-flex' },
+          marginBlockEnd: 3,
+          '& .MuiToggleButton-root': { paddingInline: 2.5 },
+        }}
       >
         {kinds.map((each) => (
           <ToggleButton key={each} value={each}>

@@ -1,7 +1,6 @@
 import type { LoadDetail } from '@castline/contract/load'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import DrawingIcon from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -23,6 +22,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
 import { LoadingPanel, type Reader } from './LoadingPanel.tsx'
@@ -91,21 +91,25 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           actions={
             load && (
               <>
-                <Button
-                  startIcon={<CubeIcon size={20} />}
+                <ShortButton
+                  icon={<CubeIcon size={20} />}
+                  label={t('inBuilding')}
                   component={Link}
                   to={buildingLink(load.project_id, { load: load.id, colour: 'load' })}
-                >
-                  {t('inBuilding')}
-                </Button>
-                <Button startIcon={<DrawingIcon size={20} />} onClick={() => setOpened('drawings')}>
-                  {t('drawings')}
-                </Button>
+                />
+                <ShortButton
+                  icon={<DrawingIcon size={20} />}
+                  label={t('drawings')}
+                  onClick={() => setOpened('drawings')}
+                />
                 <NoteButton load={load} />
                 {may('edit') && (
-                  <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
-                    {t('edit.open')}
-                  </Button>
+                  <ShortButton
+                    variant="outlined"
+                    icon={<EditIcon size={20} />}
+                    label={t('edit.open')}
+                    onClick={() => setOpened('edit')}
+                  />
                 )}
               </>
             )

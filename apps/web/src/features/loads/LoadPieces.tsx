@@ -115,7 +115,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
           </Button>
         )}
         {mayEdit && (
-          <Button variant="contained" onClick={() => setIsAdding(true)}>
+          <Button variant="outlined" onClick={() => setIsAdding(true)}>
             {t('add.open')}
           </Button>
         )}

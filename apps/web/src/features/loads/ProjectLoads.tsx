@@ -63,6 +63,9 @@ export function ProjectLoads({ project }: { project: Project }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <HeaderAction>
+        <LoadsExport projectId={project.id} state={state} />
+      </HeaderAction>
       {may('trailer:edit') && (
         <HeaderAction>
           <ShortButton
@@ -75,9 +78,6 @@ export function ProjectLoads({ project }: { project: Project }) {
       )}
       {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
       <LoadFilters state={state} onChange={show} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBlock: -1 }}>
-        <LoadsExport projectId={project.id} state={state} />
-      </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noticePlace } from '#ui/notice.ts'
 import { applyUpdate, hasUpdate, putOffUpdate, watchUpdate } from './service-worker.ts'
 
 /** Offers a new version of the app instead of reloading, which would interrupt the user. */
@@ -17,7 +18,7 @@ export function UpdatePrompt() {
   }
 
   return (
-    <Snackbar open={isOffered} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Snackbar open={isOffered} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={noticePlace}>
       <Alert
         severity="info"
         role="status"

@@ -39,7 +39,7 @@ export function CastView({ plant }: { plant: Plant }) {
   const failed = isError ? error : moulds.error
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr auto' } }}>
         <Choice
           label={t('place.mould')}
           value={mould?.id ?? ''}
@@ -52,15 +52,15 @@ export function CastView({ plant }: { plant: Plant }) {
           value={data?.day ?? day ?? ''}
           onChange={(next) => show({ day: next })}
         />
+        <Button
+          component={Link}
+          to="/forms/form-qr-code-reader"
+          variant="outlined"
+          sx={{ minHeight: 48, justifySelf: 'start' }}
+        >
+          {t('cast.scan')}
+        </Button>
       </Box>
-      <Button
-        component={Link}
-        to="/forms/form-qr-code-reader"
-        variant="outlined"
-        sx={{ minHeight: 48, justifySelf: 'start' }}
-      >
-        {t('cast.scan')}
-      </Button>
       {failed && <FetchFailed error={failed} onRetry={() => void (isError ? refetch() : moulds.refetch())} />}
       {!data && !failed && (moulds.data?.length !== 0 || moulds.isPending) && (
         <Skeleton variant="rounded" height={280} />

@@ -7,7 +7,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -54,18 +54,18 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const [project] = plant.casts_for
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayEdit && (
-          <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened({ kind: 'create' })}>
-            {t('mould.open')}
-          </Button>
-        )}
-        {may('label:print') && project && data && data.length > 0 && (
-          <Button component={Link} to={`/pages/qr-code?project=${project.id}&kind=moulds`} variant="outlined">
+      {may('label:print') && project && data && data.length > 0 && (
+        <HeaderAction>
+          <Button
+            component={Link}
+            to={`/pages/qr-code?project=${project.id}&kind=moulds&plant=${plant.id}`}
+            variant="outlined"
+          >
             {t('mould.labels')}
           </Button>
-        )}
-      </Box>
+        </HeaderAction>
+      )}
+      {mayEdit && <MainAction label={t('mould.open')} onClick={() => setOpened({ kind: 'create' })} />}
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && (

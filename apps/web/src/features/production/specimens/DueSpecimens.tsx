@@ -51,7 +51,7 @@ export function DueSpecimens({ plant }: { plant: Plant }) {
   const { data } = list
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <ToggleButtonGroup
           exclusive
           value={due}
