@@ -73,6 +73,18 @@ test('a rejection and a report of a defect ask for the reason in one form', asyn
   expect(forms[1]).toEqual(forms[0])
 })
 
+test('a notice on a phone is above the buttons of dialogs and of pages', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await site.open(page, `/forms/form-section?project=${site.project.id}`)
+  await page.getByRole('button', { name: 'New section' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Storey 9')
+  await dialog.locator('[type=submit]').click()
+  const notice = page.locator('.MuiSnackbar-root')
+  await expect(notice).toBeVisible()
+  await expect.poll(async () => (await boxOf(notice)).y).toBeLessThan(16)
+})
+
 sharedTabTest('what can be pressed is at least 24 px high and wide', async ({ page }) => {
   for (const path of [
     '/dashboards/modern',

@@ -41,6 +41,11 @@ test('loads stand under their days, and a filter shows what arrives today', asyn
   await page.getByLabel('Arrival').selectOption({ label: 'Arriving today' })
   await expect(page).toHaveURL(/arriving=today/)
   await expect(page.getByText('No load', { exact: false }).first()).toBeVisible()
+
+  await page.goBack()
+  await list.getByRole('link', { name: 'L-0001' }).click()
+  await expect(page.getByRole('button', { name: 'Add components' })).toBeVisible()
+  expect(await page.getByRole('main').locator('.MuiButton-contained').count()).toBeLessThanOrEqual(1)
 })
 
 test('ticking components for labels moves none of them', async ({ page, site }) => {

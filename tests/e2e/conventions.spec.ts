@@ -15,6 +15,7 @@ const pages = [
   '/quality',
   '/building',
   '/pages/qr-code',
+  '/production?view=moulds',
   '/forms/form-qr-code-reader',
   '/forms/form-project',
   '/forms/form-section',
@@ -32,6 +33,14 @@ sharedTabTest('titles begin at one edge, and a header has one filled button at m
     const title = page.getByRole('heading', { level: 1 })
     edges.set(path, (await title.boundingBox())?.x ?? 0)
     const header = page.locator('main header').first()
+    const cut = await header
+      .locator('div, h1')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect.soft(cut, path).toEqual([])
     const filled = header.locator('.MuiButton-contained')
     expect(await filled.count(), path).toBeLessThanOrEqual(1)
     if ((await filled.count()) === 0) continue

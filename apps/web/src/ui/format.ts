@@ -10,7 +10,7 @@ const units = [
 
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
-const cubicMetreSigns: Readonly<Record<string, string>> = { ar: 'م³' }
+const metreSigns: Readonly<Record<string, string>> = { ar: 'م' }
 
 /** A date without a time is the same day in every time zone. */
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -62,7 +62,7 @@ export function createFormat(tag: string, timeZone?: string) {
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
   const { language } = new Intl.Locale(tag)
   const ton = tonSigns[language] ?? 't'
-  const cubicMetre = cubicMetreSigns[language] ?? 'm³'
+  const metreSign = metreSigns[language] ?? 'm'
 
   return {
     number: (value: number) => number().format(value),
@@ -87,8 +87,10 @@ export function createFormat(tag: string, timeZone?: string) {
     },
     /** A weight in kg, shown in tons from one ton on. */
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
+    /** An area in m². */
+    area: (value: number) => `${number().format(value)} ${metreSign}²`,
     /** A volume in m³. */
-    volume: (value: number) => `${number().format(value)} ${cubicMetre}`,
+    volume: (value: number) => `${number().format(value)} ${metreSign}³`,
     /** A distance in metres, to the millimetre. */
     metres: (value: number) => metre().format(value),
     /** A length in mm. */

@@ -75,9 +75,9 @@ function ProductCard({ product }: { product: Product }) {
         <Box
           sx={{
             position: 'absolute',
-            insetBlockStart: 12,
-            insetInlineStart: 12,
-            maxWidth: 'calc(100% - 76px)',
+            insetBlockStart: { xs: 8, sm: 12 },
+            insetInlineStart: { xs: 8, sm: 12 },
+            maxWidth: { xs: 'calc(100% - 60px)', sm: 'calc(100% - 76px)' },
             ...badges,
           }}
         >

@@ -71,7 +71,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                       : nameOf(ncr)}
                   </bdi>
                 ) : (
-                  <Link to={componentLink(ncr.component_id)}>
+                  <Link to={componentLink(ncr.component_id)} style={{ display: 'inline-block', minWidth: 72 }}>
                     <bdi>{nameOf(ncr)}</bdi>
                   </Link>
                 )}{' '}

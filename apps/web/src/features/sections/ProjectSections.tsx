@@ -100,6 +100,8 @@ export function ProjectSections({ project }: { project: Project }) {
               padding: { xs: 1.5, sm: 2 },
               marginBlockEnd: 2,
               ':empty': { display: 'none' },
+              // Without the search it has only the sentence, which phones do not show.
+              '@media (hover: none) and (max-width: 599px)': { '&:not(:has(input))': { display: 'none' } },
             }}
           >
             {sections.length > fewSections && (

@@ -28,9 +28,9 @@ export function fieldValueText(name: FieldName, value: string | number | null, f
     case 'length':
       return format.length(value)
     case 'area':
-      return `${format.number(value)} m²`
+      return format.area(value)
     case 'volume':
-      return `${format.number(value)} m³`
+      return format.volume(value)
     case 'strength':
       return `${format.number(value)} MPa`
     case 'mass':

@@ -73,7 +73,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
               {casting.volume !== null && (
                 <>
                   {' · '}
-                  <bdi>{format.number(casting.volume)} m³</bdi>
+                  <bdi>{format.volume(casting.volume)}</bdi>
                 </>
               )}
               {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}

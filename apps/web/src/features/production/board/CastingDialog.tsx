@@ -75,7 +75,7 @@ export function CastingDialog(props: CastingDialogProps) {
             {dotted([
               t(`state.${casting.state}`),
               useOf(casting, mould, t, format),
-              casting.volume === null ? null : `${format.number(casting.volume)} m³`,
+              casting.volume === null ? null : format.volume(casting.volume),
             ])}
           </Typography>
         )}

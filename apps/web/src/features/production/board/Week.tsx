@@ -90,7 +90,7 @@ export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                   {t(`kind.${mould.kind}`)}
-                  {mould.length !== null && ` · ${format.number(mould.length / 1000)} m`}
+                  {mould.length !== null && ` · ${format.metres(mould.length / 1000)}`}
                 </Typography>
               </Box>
               {days.map(({ day, is_working }) => {

@@ -7,17 +7,17 @@ import type { Format } from '#ui/format.ts'
 /** The measures of a component in one line. */
 export function measuresOf({ length, width, height, thickness }: BoardComponent, format: Format): string {
   const sides = [length, width, height, thickness].filter((side) => side !== null)
-  return sides.length === 0 ? '' : `${sides.map((side) => format.number(side)).join(' × ')} mm`
+  const last = sides.pop()
+  return last === undefined ? '' : [...sides.map((side) => format.number(side)), format.length(last)].join(' × ')
 }
 
 /** What a casting takes of its mould: its length, or the number of components. */
 export function useOf({ used }: Casting, mould: Mould, t: TFunction<'board'>, format: Format): string {
   const byCount = mould.kind === 'battery' || mould.kind === 'form'
   const limit = byCount ? (mould.cells ?? 1) : mould.length
-  const value = format.number(byCount ? used.count : used.length / 1000)
-  if (limit === null) return byCount ? value : `${value} m`
+  if (limit === null) return byCount ? format.number(used.count) : format.metres(used.length / 1000)
   return t(byCount ? 'used.count' : 'used.length', {
-    used: value,
+    used: format.number(byCount ? used.count : used.length / 1000),
     limit: format.number(byCount ? limit : limit / 1000),
   })
 }

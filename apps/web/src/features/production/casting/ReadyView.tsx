@@ -90,7 +90,7 @@ export function ReadyView({ plant }: { plant: Plant }) {
                         count: casting.used.count,
                         formatted: format.number(casting.used.count),
                       }),
-                      casting.volume === null ? null : `${format.number(casting.volume)} m³`,
+                      casting.volume === null ? null : format.volume(casting.volume),
                     ])}
                   </Typography>
                 </Box>

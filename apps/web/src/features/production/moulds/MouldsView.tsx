@@ -54,7 +54,7 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const [project] = plant.casts_for
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {may('label:print') && project && data && data.length > 0 && (
+      {may('label:print') && project && (
         <HeaderAction>
           <Button
             component={Link}
@@ -119,7 +119,7 @@ interface MouldRowProps {
 function MouldRow({ mould, mayEdit, onOpen }: MouldRowProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const metres = (value: number | null) => (value === null ? null : `${format.number(value / 1000)} m`)
+  const metres = (value: number | null) => (value === null ? null : format.metres(value / 1000))
   const isDue = mould.service_after !== null && mould.casts_since_service >= mould.service_after
   return (
     <ListRow padding={{ block: 1, inline: 2 }}>
