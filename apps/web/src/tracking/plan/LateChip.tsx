@@ -21,11 +21,11 @@ export function LateChip({
   isShort = false,
 }: {
   of: Pick<PlannedFields, 'late' | 'late_for' | 'derived'>
-  /** In narrow columns: only by how many days; the rest is its tooltip. */
+  /** In a column about delays: only how many days; the rest is its tooltip. */
   isShort?: boolean
 }) {
   const { t } = useTranslation('fields')
-  const { number } = useFormat()
+  const { duration, number } = useFormat()
   if (days === 0) return null
   const late = t('late', { count: days, formatted: number(days) })
   // An answer stored by an earlier version does not say which.
@@ -33,9 +33,9 @@ export function LateChip({
     ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step: t(`step.${late_for}`), late })
     : late
   return (
-    <Chip title={isShort ? text : undefined} style={isShort ? { whiteSpace: 'nowrap' } : undefined}>
+    <Chip title={isShort ? text : undefined}>
       <LateIcon size={16} stroke={2} aria-hidden />
-      <span>{isShort ? late : text}</span>
+      <span>{isShort ? duration(days * 24) : text}</span>
     </Chip>
   )
 }
