@@ -33,7 +33,7 @@ export function LateChip({
     ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step: t(`step.${late_for}`), late })
     : late
   return (
-    <Chip title={isShort ? text : undefined}>
+    <Chip title={isShort ? text : undefined} style={isShort ? { whiteSpace: 'nowrap' } : undefined}>
       <LateIcon size={16} stroke={2} aria-hidden />
       <span>{isShort ? duration(days * 24) : text}</span>
     </Chip>
