@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChosenProject } from '#api/chosen-project.ts'
 import { Choice } from './Choice.tsx'
 
-const size = { flex: { xs: '1 1 180px', sm: 'none' }, minWidth: 120, width: { sm: 220, xl: 280 } }
+const size = { flex: { xs: '1 1 150px', sm: 'none' }, minWidth: 120, width: { sm: 220, xl: 280 } }
 
 /** Selects the project that a screen shows, of those that are not archived. Renders nothing when there is no choice. */
 export function ProjectPicker({ chosen }: { chosen: ChosenProject }) {
