@@ -1,5 +1,5 @@
 import { ensureInstalled } from './setup/install.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
 
-ensureInstalled()
+ensureInstalled('run')
 runUntilItEnds(['apps/server/src/commands/backup.ts', ...process.argv.slice(2)])

@@ -22,7 +22,7 @@ if (rest.length > 0 || folder === undefined || (given?.startsWith('-') && !folde
 const target = resolve(process.env.INIT_CWD ?? process.cwd(), folder ?? given ?? `${name}.tar.gz`)
 if (existsSync(target)) fail(`${target} exists already.`)
 
-ensureInstalled()
+ensureInstalled('run')
 ensureBuilt()
 if (folder) {
   mkdirSync(target, { recursive: true })

@@ -4,7 +4,7 @@ import { supervise } from './supervise.mjs'
 
 /** Installs the packages and builds the client where that is needed; a signal ends that, and this process. */
 export async function ensurePrepared() {
-  if (isInstalled() && isBuilt()) return
+  if (isInstalled('run') && isBuilt()) return
   const code = await supervise(['scripts/setup/prepare.mjs'])
   if (code !== 0) process.exit(code)
 }

@@ -16,23 +16,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes a fake npm that records when it starts and ends. */
+/** Writes a fake npm that records its arguments, and when it starts and ends. */
 function writeFakeNpm(work: string): void {
   const note = `node -e "require('fs').appendFileSync('npm.log', process.argv[1] + ' ')"`
-  writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\n${note} begin\n${work}\nstatus=$?\n${note} end\nexit $status\n`, {
-    mode: 0o755,
-  })
+  writeFileSync(
+    join(folder, 'bin/npm'),
+    `#!/bin/sh\necho "$@" >> arguments.log\n${note} begin\n${work}\nstatus=$?\n${note} end\nexit $status\n`,
+    {
+      mode: 0o755,
+    },
+  )
 }
 
 const npmLog = () => (existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim() : '')
 
-/** Starts as `npm start` does; `firstLine` resolves with the first line of output. */
-function start() {
+/** Starts as `npm start` does, or with `all` as `npm test`; `firstLine` resolves with the first line of output. */
+function start(packages = 'run') {
   const install = join(folder, 'scripts/setup/install.mjs')
   const PATH = [join(folder, 'bin'), join(process.execPath, '..'), process.env.PATH].join(delimiter)
-  const child = spawn(process.execPath, ['-e', `import('${install}').then((one) => one.ensureInstalled())`], {
-    env: { ...process.env, PATH },
-  })
+  const child = spawn(
+    process.execPath,
+    ['-e', `import('${install}').then((one) => one.ensureInstalled('${packages}'))`],
+    {
+      env: { ...process.env, PATH },
+    },
+  )
   const firstLine = new Promise<string>((resolve) => child.stdout.once('data', (line) => resolve(String(line))))
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { firstLine, code }
@@ -57,6 +65,15 @@ test('a changed lockfile is installed again', async () => {
   writeFileSync(join(folder, 'package-lock.json'), '{ }')
   await start().code
   expect(npmLog()).toBe('begin end begin end')
+})
+
+test('what tests need is added to what a start installed, which stays; a later start installs nothing', async () => {
+  for (const packages of ['run', 'run', 'all', 'run', 'all']) expect(await start(packages).code).toBe(0)
+  const calls = readFileSync(join(folder, 'arguments.log'), 'utf8').trim().split('\n')
+  expect(calls.map((call) => call.split(' ').slice(0, 3))).toEqual([
+    ['ci', '--omit=dev', '--no-audit'],
+    ['install', '--no-save', '--include=dev'],
+  ])
 })
 
 test('the lock of a dead process is taken over by one start', async () => {
