@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type FunctionComponent, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { loadTexts, type TextsName } from '#i18n/i18n.ts'
 
 /** A component with separately loaded code. */
@@ -46,8 +46,9 @@ export function useScript<Props extends object>(
   const [Content, setContent] = useState(loaded)
   const fail = useEffectEvent(onFailure)
   const isMissing = isWanted && !Content
+  // In a transition, which a tap interrupts: parts are large, and most appear without having been asked for.
   useEffect(() => {
-    if (isMissing) load().then((component) => setContent(() => component), fail)
+    if (isMissing) load().then((component) => startTransition(() => setContent(() => component)), fail)
   }, [load, isMissing])
   return Content
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** In ms. Browsers without `requestIdleCallback` wait for `fallback` instead. */
 const longestWait = 2_000
@@ -26,7 +26,10 @@ export const idle = () =>
     ask()
   })
 
-/** False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. */
+/**
+ * False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. What
+ * follows is rendered interruptibly, so that a tap comes first.
+ */
 export function useIdle(isReady: boolean, delay = 0): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useIdle(isReady: boolean, delay = 0): boolean {
     let isWanted = true
     const timer = setTimeout(async () => {
       await idle()
-      if (isWanted) setIsIdle(true)
+      if (isWanted) startTransition(() => setIsIdle(true))
     }, delay)
     return () => {
       isWanted = false
