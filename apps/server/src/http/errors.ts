@@ -87,6 +87,10 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (isDatabaseAway(error)) {
     return new ApiError('unavailable', 'The database is not responding. Try again shortly.')
   }
+  // PostgreSQL ended one of two transactions that waited for each other, and rolled it back.
+  if (code === '40P01') {
+    return new ApiError('unavailable', 'Others are changing the same: nothing was changed. Try again shortly.')
+  }
   const duplicate = uniqueViolation(error as { code?: string })
   if (duplicate) return duplicate
   // A referenced row was deleted by another request after we read it.
