@@ -181,7 +181,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
 
     // The list is below the picture: what is chosen there is seen above its panel.
-    await page.getByRole('option', { name: /W-2/ }).tap()
+    await page.getByRole('option', { name: /W-2/ }).click()
     await expect(selectedPiece(page, 'W-2')).toBeVisible()
     const middle = async () => {
       const { y, height } = (await stage(page).boundingBox()) ?? { y: 0, height: 0 }

@@ -202,8 +202,6 @@ export function Canvas(props: CanvasProps) {
           height: '100%',
           flex: 1,
           minWidth: 0,
-          // Below the bar of the page.
-          scrollMarginBlockStart: 72,
           '& > canvas': { width: '100%', height: '100%' },
           '& > canvas + canvas': { display: 'none' },
           '@media print': {
