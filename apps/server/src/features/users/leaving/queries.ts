@@ -8,7 +8,7 @@ export interface Person {
   readonly username: string
   readonly name: string
   readonly email: string | null
-  /** Names and addresses that they had before, as the audit log has them. */
+  /** Names and addresses that they had before, as the audit log has them, unless somebody else has them now. */
   readonly former: readonly string[]
 }
 
@@ -17,7 +17,8 @@ export const personColumns = `id, username, name, email, coalesce((SELECT json_a
   CROSS JOIN LATERAL (VALUES (l.details -> 'name'), (l.details -> 'email')) AS field (value)
   CROSS JOIN LATERAL (VALUES (CASE jsonb_typeof(value) WHEN 'string' THEN value #>> '{}' END), (value ->> 'from'),
     (value ->> 'to')) AS had (text)
-  WHERE l.subject = 'user' AND l.subject_id = users.id::text AND text <> ''), '[]') AS former`
+  WHERE l.subject = 'user' AND l.subject_id = users.id::text AND text <> '' AND NOT EXISTS (
+    SELECT FROM users heir WHERE heir.id <> users.id AND lower(text) IN (lower(heir.email), lower(heir.name)))), '[]') AS former`
 
 /** Returns a person or service account, also a deleted one; null if it was erased. */
 export function personById(database: Queryable, id: string): Promise<Person | null> {

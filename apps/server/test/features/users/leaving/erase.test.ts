@@ -96,6 +96,23 @@ test('nor is what they were called before', async () => {
   expect(await everything()).not.toMatch(/zelda|quist(?!son)|marlow|example\.org/i)
 })
 
+test('a former address that somebody else has now stays theirs', async () => {
+  const { person } = await aPersonWithTraces()
+  await call(updateUser, {
+    as: admin,
+    params: { id: person.id },
+    body: { name: 'Zoe Marlow', email: 'zoe@example.org' },
+  })
+  const heir = await aUser(database, { name: 'Plant office', email: 'Zelda.Quist@example.org' })
+  await erased(person.id)
+  expect(await database.row('SELECT email FROM users WHERE id = $1', [heir.id])).toEqual({
+    email: 'Zelda.Quist@example.org',
+  })
+  expect(await everything()).toContain('Mail zelda.quist@example.org.')
+  await database.rows('DELETE FROM loads')
+  await database.rows('DELETE FROM users WHERE id = $1', [heir.id])
+})
+
 test('the preview counts what would change, and changes nothing', async () => {
   const { person } = await aPersonWithTraces()
   const before = await everything()
