@@ -80,7 +80,12 @@ export async function* contentsOf(
       const stream = await open()
       // A failure between here and the first read must not end the process.
       stream.on('error', () => undefined)
-      yield { path, content: async () => stream }
+      try {
+        yield { path, content: async () => stream }
+      } finally {
+        // Nobody has read it if the client left while it was opened.
+        stream.destroy()
+      }
       return path
     } catch (error) {
       if (error instanceof Missing) return null

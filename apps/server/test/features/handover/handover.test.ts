@@ -20,6 +20,13 @@ import { testApp, tokenSecret } from '#support/test-app.ts'
 
 const { app, call, database, files } = await testApp()
 
+/** Returns the address of the server, which listens from the first call on. */
+let origin: Promise<string> | null = null
+const listening = () => {
+  origin ??= app.listen({ port: 0, host: '127.0.0.1' })
+  return origin
+}
+
 async function aHandedProject(given: { archived?: boolean } = {}) {
   const project = await aProject(database, { code: `H-${randomUUID().slice(0, 8)}`, name: 'Harbour <house>' })
   const viewer = await aUser(database, { role: 'viewer', projects: [project] })
@@ -138,7 +145,7 @@ test('a client that leaves midway frees everything, and can start again', async 
     if (stream) opened.add(stream)
     return stream
   }
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await listening()
   // More often than archives are streamed at the same time.
   for (let attempt = 0; attempt < 4; attempt++) {
     const { ticket } = (await prepare()).body
@@ -158,6 +165,28 @@ test('a client that leaves midway frees everything, and can start again', async 
   expect(opened.size).toBeGreaterThan(0)
   const { files: entries } = await download((await prepare()).body.ticket)
   expect(entries['drawings/A-00-1.pdf']?.length).toBe(size)
+})
+
+test('a file that is opened while the client leaves is closed', async () => {
+  const { prepare } = await aHandedProject()
+  const { open } = files
+  const origin = await listening()
+  const { promise: opened, resolve } = Promise.withResolvers<Readable | null>()
+  const { ticket } = (await prepare()).body
+  app.server.once('connection', (socket) => {
+    const left = new Promise<void>((close) => socket.once('close', () => close()))
+    files.open = async (...given) => {
+      request.destroy()
+      await left
+      const stream = await open(...given)
+      resolve(stream)
+      return stream
+    }
+  })
+  const request = get(`${origin}/api/handover?ticket=${ticket}`, { agent: false })
+  request.on('error', () => undefined)
+  await expect.poll(async () => (await opened)?.destroyed).toBe(true)
+  files.open = open
 })
 
 test('an archive whose file breaks off does not look complete', async () => {
