@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#files/store.ts'
@@ -34,5 +35,6 @@ export async function sendGeometry(
     return reply.send('')
   }
   if (acceptsBrotli) return reply.header('content-encoding', 'br').send(stored)
-  return reply.send(stored.pipe(createBrotliDecompress()))
+  // Unlike `pipe()`, it also passes on an error of the store, and that the client has left.
+  return reply.send(pipeline(stored, createBrotliDecompress(), () => undefined))
 }

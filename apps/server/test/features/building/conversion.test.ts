@@ -95,11 +95,21 @@ describe('a model is converted', () => {
       headers: { authorization: `Bearer ${await tokenOf(manager)}`, 'if-none-match': String(response.headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const plain = await app.inject({
+    const plain = {
       url: `/api${modelGeometry.path.replace(':id', model.id)}`,
       headers: { authorization: `Bearer ${await tokenOf(manager)}`, 'accept-encoding': 'identity' },
-    })
-    expect(plain.rawPayload.equals(bytes)).toBe(true)
+    }
+    expect((await app.inject(plain)).rawPayload.equals(bytes)).toBe(true)
+
+    const { open } = files
+    files.open = async () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('The disk failed.'))
+        },
+      })
+    expect((await app.inject(plain)).statusCode).toBe(500)
+    files.open = open
   })
 
   const box = anIfc([aBox('a', { size: [1000, 2000, 3000] })])
