@@ -1,4 +1,4 @@
-import { confirmCasting, stripCasting, undoStrip } from '@castline/contract/casting-steps'
+import { confirmCasting, stripCasting, undoCasting, undoStrip } from '@castline/contract/casting-steps'
 import { type ComponentDetail, getComponent } from '@castline/contract/components'
 import { componentPours, getPour } from '@castline/contract/pours'
 import { changeStatus } from '@castline/contract/status-changes'
@@ -35,6 +35,9 @@ async function aCasting() {
     call(changeStatus, { as, params: { id }, body: { status, note } as never })
   return { ...site, producer, components, pour_id, confirm, step }
 }
+
+const statusOf = async ({ id }: { readonly id: string }) =>
+  (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
 
 const placeOf = async ({ id }: { readonly id: string }) =>
   (await database.row<{ place_id: string | null }>('SELECT place_id FROM components WHERE id = $1', [id]))?.place_id
@@ -73,6 +76,13 @@ describe('a casting', () => {
     expect(await Promise.all([own, foreign].map(placeOf))).toEqual([place?.id, null])
     expect((await call(undoStrip, { as: site.producer, params: { id } })).status).toBe(200)
     expect(await placeOf(own)).toBeNull()
+    expect((await call(undoCasting, { as: site.producer, params: { id } })).body).toMatchObject({
+      ...{ cast: 2, left_out: [{ component_id: foreign.id }] },
+    })
+    expect(await Promise.all([own, foreign].map(statusOf))).toEqual(['planning', 'manufactured'])
+    expect(await call(undoCasting, { as: site.producer, params: { id } })).toMatchObject({
+      ...{ status: 409, refusal: { error: 'archived' } },
+    })
   })
 })
 

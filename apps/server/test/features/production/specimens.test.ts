@@ -194,4 +194,27 @@ describe('the verdict of a pour', () => {
     expect((await report(elsewhere.id)).status).toBe(201)
     expect((await shown(world)).made).toMatchObject([{ reported: true }, { reported: true }])
   })
+
+  it('that fails holds more components than one non-conformance can have', async () => {
+    const world = await aWorld()
+    const { project, inspector, first } = world
+    const section = await aSection(database, { project })
+    const components = await Promise.all(Array.from({ length: 101 }, () => aComponent(database, { section })))
+    const ids = components.map(({ id }) => id)
+    await database.rows('INSERT INTO pour_components (pour_id, component_id) SELECT $1, unnest($2::uuid[])', [
+      ...[first.id, ids],
+    ])
+    const report = ([component_id = '', ...further_component_ids]: string[]) => {
+      const hold = { pour_id: first.id, defect_type: 'strength', holds: true }
+      const body = { component_id, further_component_ids, ...hold }
+      return call(reportNcr, { as: inspector, params: { id: project.id }, body })
+    }
+    expect((await report(ids)).status).toBe(400)
+    expect([(await report(ids.slice(0, 100))).status, (await report(ids.slice(100))).status]).toEqual([201, 201])
+    // The same press again, from an outdated page.
+    expect(await report(ids.slice(99))).toMatchObject({ status: 409, refusal: { error: 'already_exists' } })
+    const { made, ncrs } = await shown(world)
+    expect(ncrs).toHaveLength(2)
+    expect(made.filter(({ reported, holds }) => reported && holds.length === 1)).toHaveLength(101)
+  })
 })

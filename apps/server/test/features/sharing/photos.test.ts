@@ -55,6 +55,27 @@ test('photos are those that a manager has chosen; of a rejection none can be', a
   expect((await show(photo?.id ?? '')).status).toBe(404)
   const [now] = ((await call(openShared, { body: { token } })).body.view as SharedProject).photos
   expect((await show(now?.id ?? '')).status).toBe(304)
+  // What has moved to another section is shown to those who see the whole project, and not by a link to the section.
+  const ofSection = { name: 'Storey', days: 30, section_id: first.id, photo_ids: [upstairs] }
+  const storey = (await call(createShareLink, { as: manager, params, body: ofSection })).body.token
+  const seen = async () => ((await call(openShared, { body: { token: storey } })).body.view as SharedProject).photos
+  const [within] = await seen()
+  const own = { authorization: `Bearer ${(await call(openShared, { body: { token: storey } })).body.pass}` }
+  const showOwn = () =>
+    call(sharedPhoto, { params: { id: within?.id ?? '' }, headers: { ...own, 'if-none-match': '*' } })
+  expect((await showOwn()).status).toBe(304)
+  const move = (to: { id: string }) =>
+    database.rows(
+      `UPDATE components SET section_id = $2 WHERE id = (
+         SELECT h.component_id FROM photos f JOIN status_changes h ON h.id = f.change_id WHERE f.id = $1)`,
+      [upstairs, to.id],
+    )
+  await move(ground)
+  expect(await seen()).toEqual([])
+  expect((await showOwn()).status).toBe(404)
+  expect((await show(now?.id ?? '')).status).toBe(304)
+  await move(first)
+  expect((await showOwn()).status).toBe(304)
   await database.rows('UPDATE components SET deleted_at = now() WHERE section_id = $1', [first.id])
   expect((await call(openShared, { body: { token } })).body.view).toMatchObject({ photos: [] })
   expect((await show(now?.id ?? '')).status).toBe(404)

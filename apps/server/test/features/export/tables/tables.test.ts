@@ -1,3 +1,6 @@
+import { moveComponent } from '@castline/contract/moves'
+import { addNcrEvent } from '@castline/contract/ncr-events'
+import { reportNcr } from '@castline/contract/ncrs'
 import { changeStatus } from '@castline/contract/status-changes'
 import { tableNames } from '@castline/contract/tables'
 import { expect, test } from 'vitest'
@@ -5,6 +8,7 @@ import { tableColumns } from '#features/export/tables/columns.ts'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
+import { aPlaceOf } from '#support/yards.ts'
 
 const { app, call, database } = await testApp()
 const project = await aProject(database, { name: '=Tower, "A"' })
@@ -97,6 +101,36 @@ test('since: what a device sent late, and what was taken back', async () => {
   await database.rows("UPDATE components SET updated_at = '2026-01-02' WHERE id = $1", [id])
   await call(changeStatus, { as: owner, params: { id }, body: { status: 'planning' } })
   expect(await isNew()).toBe(true)
+})
+
+test('since: a hold, a move that was sent late, and their ends', async () => {
+  const { id } = await aComponent(database, { section, status: 'manufactured' })
+  const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+  const yard = await aPlaceOf(database, { projects: [project] })
+  const since = new Date().toISOString()
+  /** Whether the table names the component after this, which was last changed long ago. */
+  const isNewAfter = async (change: () => Promise<unknown>) => {
+    await database.rows("UPDATE components SET created_at = '2026-01-01', updated_at = '2026-01-01' WHERE id = $1", [
+      id,
+    ])
+    await database.rows("UPDATE components SET status_changed_at = '2026-01-01' WHERE id = $1", [id])
+    await change()
+    return (await read('components', `&since=${since}`)).some((row) => row.id === id)
+  }
+  expect(await isNewAfter(async () => {})).toBe(false)
+  const defect = { component_id: id, defect_type: 'strength', severity: 'major', holds: true }
+  let ncr = { id: '', version: 0 }
+  const hold = async () => {
+    ncr = (await call(reportNcr, { as: inspector, params: { id: project.id }, body: defect })).body
+  }
+  expect(await isNewAfter(hold)).toBe(true)
+  const body = { kind: 'hold_end', text: 'Sound', version: ncr.version } as const
+  const release = () => call(addNcrEvent, { as: owner, params: { id: ncr.id }, body })
+  expect(await isNewAfter(release)).toBe(true)
+  const move = (place_id: string | null, occurred_at: string) => () =>
+    call(moveComponent, { as: owner, body: { component_id: id, place_id, occurred_at } })
+  expect(await isNewAfter(move(yard.id, '2026-02-03T04:05:06Z'))).toBe(true)
+  expect(await isNewAfter(move(null, '2026-02-04T04:05:06Z'))).toBe(true)
 })
 
 test('as CSV, with quotes and without formulas', async () => {

@@ -29,6 +29,7 @@ import { measuresOf } from '../board/words.ts'
 import { timeWords } from '../maturity/words.ts'
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
+import { waitsForCasting } from './waiting.ts'
 
 const MaturityDialog = onDemand(async () =>
   withTexts(
@@ -64,9 +65,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       `${attempt.slot.mouldId} ${attempt.slot.day} ${attempt.slot.turn}` === `${casting.mould_id} ${day} ${turn}`,
   )
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
-  const waiting = casting.components.filter(
-    ({ cast, status }) => !cast && (status === 'planning' || status === 'rejected'),
-  )
+  const waiting = casting.components.filter(waitsForCasting)
   const chosen = waiting.filter((component) => !without.has(component.id))
   // It may be poured before its day.
   const today = dayIn(plant.time_zone, new Date())

@@ -1,7 +1,6 @@
 import { reportNcr } from '@castline/contract/calls/ncrs'
 import { getPour } from '@castline/contract/calls/pours'
 import type { PourDetail } from '@castline/contract/pour'
-import { maxFurtherComponents } from '@castline/contract/values/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -16,6 +15,7 @@ import { queryKeyOf } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { holdGroups } from './hold-groups.ts'
 
 const severities = { passes: 'success', fails: 'error', open: 'info' } as const
 
@@ -74,29 +74,22 @@ function Proposal({ pour }: { pour: PourDetail }) {
   const notice = useNotice()
   const queryClient = useQueryClient()
   const mayDecide = usePermissions()('ncr:decide')
-  const left = pour.made.filter(({ reported }) => !reported)
+  const left = pour.made.filter(({ reported }) => !reported).length
   const holding = useMutation({
     async mutationFn() {
-      for (const project of new Set(left.map(({ project_id }) => project_id))) {
-        const ids = left.filter(({ project_id }) => project_id === project).map(({ id }) => id)
-        // Each call is about as many as one non-conformance can have.
-        while (ids.length > 0) {
-          const [component_id = '', ...further_component_ids] = ids.splice(0, maxFurtherComponents + 1)
-          const description = t('ncr.description', { number: pour.number, rule: pour.rule.name })
-          await call(reportNcr, {
-            params: { id: project },
-            body: {
-              ...{ component_id, further_component_ids, pour_id: pour.id, description },
-              ...{ defect_type: 'strength', severity: 'critical', holds: true },
-            },
-          })
-        }
+      const description = t('ncr.description', { number: pour.number, rule: pour.rule.name })
+      for (const { project_id, ...components } of holdGroups(pour.made)) {
+        const about = { ...components, pour_id: pour.id, description }
+        await call(reportNcr, {
+          params: { id: project_id },
+          body: { ...about, defect_type: 'strength', severity: 'critical', holds: true },
+        })
       }
     },
     onSuccess: () => notice({ message: t('ncr.done') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getPour) }),
   })
-  if (left.length === 0) return null
+  if (left === 0) return null
   return (
     <Alert
       severity="warning"
@@ -108,7 +101,7 @@ function Proposal({ pour }: { pour: PourDetail }) {
         )
       }
     >
-      {t('ncr.propose', { count: left.length, formatted: format.number(left.length) })}
+      {t('ncr.propose', { count: left, formatted: format.number(left) })}
       {!mayDecide && <div>{t('ncr.ask')}</div>}
       <ErrorText error={holding.error} />
     </Alert>
