@@ -1,6 +1,6 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
 import type { RejectionReason } from '@castline/domain/status/rejection-words'
-import type { Status } from '@castline/domain/status/statuses'
+import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import { isNamed } from '#database/active-user.ts'
@@ -10,6 +10,7 @@ import type { Attempt } from '#http/idempotency-queries.ts'
 import { openChecklists } from '#tracking/checklists/checklist-gates.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#tracking/loads/load-adoption.ts'
+import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
 import { openStrength } from '#tracking/production/strength-gates.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease } from '#tracking/quality/rejection-ncrs.ts'
@@ -100,20 +101,21 @@ const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'request
   ORDER BY requested.n`
 
 /**
- * Locks components, and the loads in the plant that they are on, in a fixed order until the end of the transaction, and returns their situations in the order of
- * `ids`. Throws 55P03 if another transaction holds one of them for longer than `timeoutMs`.
+ * Locks components after their loads in the plant, and after the castings of those that go back to the first status, in a fixed
+ * order, and returns their situations in the order of `requested`. Throws 55P03 if others hold one of them for longer than `timeoutMs`.
  */
 export async function lockSituations(
   transaction: Queryable,
   actorId: string,
-  requested: readonly { readonly componentId: string; readonly attempt: Attempt | null }[],
+  requested: readonly { readonly componentId: string; readonly to: Status; readonly attempt: Attempt | null }[],
   timeoutMs: number,
 ): Promise<Situation[]> {
   const ids = requested.map(({ componentId }) => componentId)
   await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${timeoutMs}ms`])
   await lockLoadsOf(transaction, ids)
-  // A statement that waited for a lock sees the current component, but not the history that was written while it
-  // waited.
+  const back = requested.flatMap(({ componentId: id, to }) => (to === firstStatus ? [id] : []))
+  await lockCastingsOf(transaction, back)
+  // A statement that waited for a lock sees the current component, but not the history that was written meanwhile.
   await transaction.rows(
     'SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
     [ids],
@@ -221,13 +223,15 @@ export function writeChange(
   change: Change,
   attempt: Attempt | null,
 ): Promise<StatusResponse | null> {
-  const { override } = change
+  const { override, takesBack } = change
   const concernsLoad = situation.on_load && concernsLoads(situation.status, change.to)
-  if (!override && !concernsLoad && !concernsNcrs(situation.status, change.to)) {
+  const concernsCasting = takesBack && change.to === firstStatus
+  if (!override && !concernsLoad && !concernsCasting && !concernsNcrs(situation.status, change.to)) {
     return writeAlone(database, situation, change, attempt)
   }
   return database.transaction(async (transaction) => {
     if (concernsLoad) await lockLoadsOf(transaction, [situation.id as string])
+    if (concernsCasting) await lockCastingsOf(transaction, [situation.id as string])
     const response = await writeAlone(transaction, situation, change, attempt)
     if (response && override) {
       await transaction.rows(

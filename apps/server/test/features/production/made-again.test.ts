@@ -55,6 +55,25 @@ describe('a casting', () => {
     expect((await site.confirm()).body).toMatchObject({ cast: 2, left_out: [] })
   })
 
+  it('is confirmed while one of its components is taken back on its card', async () => {
+    const site = await aCasting()
+    const [one, other] = site.components
+    const [low, high] = one.id < other.id ? [one, other] : [other, one]
+    await site.confirm([high.id])
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    const areWaiting = (count: number) => expect.poll(async () => (await database.rows(waiting)).length).toBe(count)
+    const { both } = await database.transaction(async (holder) => {
+      await holder.rows('SELECT FROM components WHERE id = $1 FOR UPDATE', [low.id])
+      const confirmed = site.confirm([low.id, high.id])
+      await areWaiting(1)
+      const takenBack = site.step(site.producer, high, 'planning')
+      await areWaiting(2)
+      return { both: Promise.all([confirmed, takenBack]) }
+    })
+    expect(await both).toMatchObject([{ body: { cast: 1, left_out: [{ component_id: high.id }] } }, { status: 200 }])
+    expect((await boardOf(site)).castings).toMatchObject([{ state: 'poured', components: [{}, {}] }])
+  })
+
   it('goes on where one of its projects was archived: what is archived stays as it is', async () => {
     const site = await aCasting()
     const other = await aCasting()

@@ -1,6 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
+import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component as its status changes are decided. */
@@ -39,9 +40,10 @@ export function standingsOf(database: Queryable, ids: readonly string[]): Promis
   return database.rows<Standing>(standings, [ids])
 }
 
-/** Locks components, and the loads in the plant that they are on, until the end of the transaction. */
+/** Locks components, the loads in the plant that they are on, and the castings that they were cast with, until the end of the transaction. */
 export async function lockForSteps(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await lockLoadsOf(transaction, ids)
+  await lockCastingsOf(transaction, ids)
   await transaction.rows(
     'SELECT count(*) FROM (SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE) c',
     [ids],

@@ -15,7 +15,7 @@ import {
   reopenEarlierImports,
   restoreUpdated,
 } from './queries.ts'
-import { lockLoadsOfSteps, undoSteps } from './undo-step-queries.ts'
+import { lockForUndoneSteps, undoSteps } from './undo-step-queries.ts'
 
 const words: Readonly<Record<UndoRefusal, (total: number) => string>> = {
   too_late: () => `An import can be undone for ${undoHours} hours.`,
@@ -62,7 +62,7 @@ export function undoImport(
     const { project_id: projectId, file_name, moved } = found
     if (found.is_undone) return { projectId, import: await importById(transaction, id) }
     if (found.is_late) throw refused('too_late')
-    if (moved > 0) await lockLoadsOfSteps(transaction, id)
+    if (moved > 0) await lockForUndoneSteps(transaction, id)
     const changed = await lockUnchanged(transaction, id)
     if (changed > 0) throw refused('changed_since', changed)
     const removed = await deleteCreated(transaction, id)

@@ -1,6 +1,7 @@
 import { componentHistory } from '@castline/contract/component-history'
 import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '#database/database.ts'
 import { changeStatus as makeChange } from '#features/components/change-status.ts'
 import { aComponent, aProject, aUser, type ComponentRow, type Id } from '#support/factories.ts'
 import { historyViolations, versionRule } from '#support/history-rules.ts'
@@ -160,7 +161,7 @@ it('a change that waited for a lock is timed after the changes that it waited fo
     waited = makeChange(database, { ...requested, to: 'manufactured', occurredAt: first, reportedAt: first })
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
-    const theirs = { ...database, ...others }
+    const theirs: Database = { ...database, ...others, transaction: (work) => work(others) }
     await makeChange(theirs, { ...requested, to: 'manufactured', occurredAt: second, reportedAt: second })
     await makeChange(theirs, { ...requested, to: 'planning', occurredAt: second, reportedAt: second })
   })
