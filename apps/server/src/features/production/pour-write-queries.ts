@@ -106,17 +106,19 @@ export function componentsByNumber(
   )
 }
 
-/** Adds components to a locked pour; those that it has already stay. */
+/** Adds components to a locked pour; those that it has already stay. Returns the ids of the others. */
 export async function insertPourComponents(
   transaction: Queryable,
   pourId: string,
   componentIds: readonly string[],
-): Promise<void> {
-  await transaction.rows(
-    `INSERT INTO pour_components (pour_id, component_id) SELECT $1, unnest($2::uuid[])
-     ON CONFLICT (pour_id, component_id) DO UPDATE SET ended_by = NULL`,
+): Promise<string[]> {
+  const rows = await transaction.rows<{ component_id: string }>(
+    `INSERT INTO pour_components AS had (pour_id, component_id) SELECT $1, unnest($2::uuid[])
+     ON CONFLICT (pour_id, component_id) DO UPDATE SET ended_by = NULL WHERE had.ended_by IS NOT NULL
+     RETURNING component_id`,
     [pourId, componentIds],
   )
+  return rows.map(({ component_id }) => component_id)
 }
 
 /** Removes a component that the user reaches from a locked pour; returns its control number, null if it is not in it. */

@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
 import { verdictsOf } from './verdicts.ts'
+import { queueIfWeak } from './weak-pours.ts'
 
 /** Returns a pour as the user sees it. Throws 404. */
 export async function pourFor(database: Queryable, userId: string, id: string): Promise<PourDetail> {
@@ -113,19 +114,21 @@ export async function addComponents(
     const message = `The plant casts no component ${unknown.slice(0, 10).join(', ')} of this project.`
     throw invalid([{ field: 'control_numbers', message }])
   }
-  await queries.insertPourComponents(
+  const added = await queries.insertPourComponents(
     transaction,
     id,
     found.map((component) => component.id),
   )
-  await audit(transaction, {
+  const entry = await audit(transaction, {
     by: userId,
     action: 'pour.components',
     subject: 'plant',
     subjectId: pour.plant_id,
     details: { pour: pour.number, project_id, added: numbers },
   })
-  return pourFor(transaction, userId, id)
+  const now = await pourFor(transaction, userId, id)
+  await queueIfWeak(transaction, now, { by: userId, entry, added })
+  return now
 }
 
 /** Removes a component. Throws 404, and 409 in an archived project. */

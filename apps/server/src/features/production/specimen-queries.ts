@@ -88,12 +88,16 @@ export interface LockedSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape'
 }
 
 /** Returns these specimens of a plant that the user reaches, in the order of ids, and locks them. */
-export function lockSpecimens(
+export async function lockSpecimens(
   transaction: Queryable,
   userId: string,
   plantId: string,
   ids: readonly string[],
 ): Promise<LockedSpecimen[]> {
+  await transaction.rows(
+    `SELECT FROM pours WHERE id IN (SELECT pour_id FROM specimens WHERE id = ANY ($1::uuid[])) ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  )
   return transaction.rows<LockedSpecimen>(
     `SELECT s.id, s.number, s.shape, s.is_tested, ${pourNumber('po')} AS pour, s.pour_id, iso(po.started_at) AS started_at
      FROM specimens s JOIN pours po ON po.id = s.pour_id

@@ -6,11 +6,11 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { sendsMessages } from '#tracking/messages/queue-messages.ts'
-import { queueWeakPour } from '#tracking/messages/strength-messages.ts'
 import { isInstrumentOf } from './instrument-queries.ts'
 import { lockPour, reachesIt } from './pour-write-queries.ts'
 import { fastClock, pourFor } from './pours.ts'
 import * as queries from './specimen-queries.ts'
+import { queueIfWeak } from './weak-pours.ts'
 
 interface Specimens {
   specimens: Specimen[]
@@ -127,12 +127,6 @@ export async function enter(
 async function queueWeak(transaction: Queryable, userId: string, pourIds: ReadonlySet<string>, entry: string) {
   if (!(await sendsMessages(transaction))) return
   for (const pourId of pourIds) {
-    const { id, number, mix, verdict } = await pourFor(transaction, userId, pourId)
-    if (verdict?.outcome !== 'fails') continue
-    const { mean, required_mean, results, limit } = verdict
-    const lowest = Math.min(...results)
-    const isLow = lowest < limit || mean === null || required_mean === null
-    const [found, required] = isLow ? [lowest, limit] : [mean, required_mean]
-    await queueWeakPour(transaction, { id, number, mix: mix.name, found, required, entry }, userId)
+    await queueIfWeak(transaction, await pourFor(transaction, userId, pourId), { by: userId, entry })
   }
 }

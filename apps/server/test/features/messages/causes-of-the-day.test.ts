@@ -1,3 +1,4 @@
+import { confirmCasting } from '@castline/contract/casting-steps'
 import { reportNcr } from '@castline/contract/ncrs'
 import { addPourComponents, createPour } from '@castline/contract/pours'
 import { addSpecimens, enterResults } from '@castline/contract/specimens'
@@ -7,7 +8,7 @@ import { openChannels } from '#features/messages/queries.ts'
 import { writeWarnings } from '#features/messages/system-messages.ts'
 import { diskStore } from '#files/disk.ts'
 import { aUser, type Id } from '#support/factories.ts'
-import { aPlant } from '#support/production.ts'
+import { aMould, aPlant } from '#support/production.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 import { anAddress, aWatchedSite, writtenTo as written } from './watching.ts'
@@ -26,11 +27,13 @@ test('concrete that is too weak reaches the people of each project with componen
   const piece = await site.piece()
   const started = { mix_id: plant.mixId, started_at: '2026-01-05T06:30:00Z' }
   const { body: pour } = await call(createPour, { as: producer, params: { id: plant.id }, body: started })
-  await call(addPourComponents, {
-    as: producer,
-    params: { id: pour.id },
-    body: { project_id: site.project.id, control_numbers: [piece.control_number] },
-  })
+  const add = (...pieces: { control_number: string }[]) =>
+    call(addPourComponents, {
+      as: producer,
+      params: { id: pour.id },
+      body: { project_id: site.project.id, control_numbers: pieces.map(({ control_number }) => control_number) },
+    })
+  await add(piece)
   const specimens = await call(addSpecimens, {
     as: producer,
     params: { id: pour.id },
@@ -56,6 +59,23 @@ test('concrete that is too weak reaches the people of each project with componen
     { subject: 'strength', path: `/production/pours/${pour.id}`, values: { pour: pour.number, count: 1 } },
   ])
   expect((await writtenTo(reader))[0]?.values.verdict).toMatch(/^20\.0 MPa < \d+\.0 MPa$/)
+  // What is added afterwards, by hand and with a casting: once for each addition.
+  await add(piece, await site.piece(), await site.piece())
+  await add(piece)
+  const mould = await aMould(database, plant)
+  const cast = {
+    day: '2090-03-06',
+    turn: 1,
+    component_ids: [(await site.piece({ status: 'planning' })).id],
+    pour_id: pour.id,
+  }
+  expect((await call(confirmCasting, { as: producer, params: { id: mould.id }, body: cast })).status).toBe(200)
+  const counts = (await writtenTo(reader)).map(({ subject, values }) => [subject, values.count, values.added])
+  expect(counts).toEqual([
+    ['strength', 1, null],
+    ['strength', 3, 2],
+    ['strength', 4, 1],
+  ])
   expect(await writtenTo(elsewhere.reader)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ export const arabic: MessageWords = {
     },
     strength: {
       title: 'خرسانة ضعيفة: الصبة {{pour}}',
-      lines: ['الخلطة {{mix}}', '{{verdict}}', 'قطع هذه الصبة: {{count}}'],
+      lines: ['الخلطة {{mix}}', '{{verdict}}', 'قطع هذه الصبة: {{count}}', 'أُضيفت بعد هذه النتيجة: {{added}}'],
     },
     load_planned: {
       title: 'الحمولة {{load}} مقررة في {{day}}',

@@ -20,7 +20,12 @@ export const french: MessageWords = {
     },
     strength: {
       title: 'Béton trop faible : coulée {{pour}}',
-      lines: ['Formule {{mix}}', '{{verdict}}', 'Éléments de cette coulée : {{count}}'],
+      lines: [
+        'Formule {{mix}}',
+        '{{verdict}}',
+        'Éléments de cette coulée : {{count}}',
+        'Ajoutés après ce verdict : {{added}}',
+      ],
     },
     load_planned: {
       title: 'Chargement {{load}} prévu le {{day}}',

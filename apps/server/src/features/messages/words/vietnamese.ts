@@ -20,7 +20,7 @@ export const vietnamese: MessageWords = {
     },
     strength: {
       title: 'Bê tông không đủ cường độ: mẻ đổ {{pour}}',
-      lines: ['Cấp phối {{mix}}', '{{verdict}}', 'Cấu kiện của mẻ này: {{count}}'],
+      lines: ['Cấp phối {{mix}}', '{{verdict}}', 'Cấu kiện của mẻ này: {{count}}', 'Thêm sau khi không đạt: {{added}}'],
     },
     load_planned: { title: 'Chuyến {{load}} dự kiến ngày {{day}}', lines: ['Cấu kiện: {{count}}', 'Xe: {{truck}}'] },
     load_departed: {

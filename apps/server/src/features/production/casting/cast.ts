@@ -7,6 +7,8 @@ import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
+import { pourFor } from '../pours.ts'
+import { queueIfWeak } from '../weak-pours.ts'
 import {
   type CastPiece,
   type LockedCasting,
@@ -57,7 +59,7 @@ export async function cast(
   if (casting.stripped_at !== null) {
     throw new ApiError('conflict', 'This casting is stripped: nothing can be added to it.', { current: casting })
   }
-  if (pour_id !== null && !(await queries.isPourOf(transaction, casting.plant_id, pour_id))) {
+  if (pour_id !== null && !(await queries.lockPourOf(transaction, casting.plant_id, pour_id))) {
     throw invalid([{ field: 'pour_id', message: 'The plant has no such pour.' }])
   }
   const ids = [...new Set(component_ids.map((id) => id.toLowerCase()))]
@@ -94,9 +96,13 @@ export async function cast(
     ...{ component_id: id, position },
     change_id: changeOf.get(id) as string,
   }))
-  await queries.writeCast(transaction, casting, made, { by: caller.id, occurredAt, pourId: pour_id })
+  const by = caller.id
+  const added = await queries.writeCast(transaction, casting, made, { by, occurredAt, pourId: pour_id })
   const more = { left_out: left_out.length, pour_id }
-  await record(transaction, caller, casting, 'casting.cast', changes.length, more)
+  const entry = await record(transaction, caller, casting, 'casting.cast', changes.length, more)
+  if (pour_id && added.length > 0) {
+    await queueIfWeak(transaction, await pourFor(transaction, by, pour_id), { by, entry, added })
+  }
   return stepOf(casting, possible, changes.length, left_out)
 }
 

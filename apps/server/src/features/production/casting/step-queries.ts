@@ -1,5 +1,6 @@
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
+import { insertPourComponents } from '../pour-write-queries.ts'
 import type { LockedCasting } from './lock-queries.ts'
 
 interface Cast {
@@ -8,7 +9,10 @@ interface Cast {
   readonly position: number
 }
 
-/** Records which components were cast together, and from which pour. They leave the board. */
+/**
+ * Records which components were cast together, and from which locked pour. They leave the board. Returns the ids of those that are
+ * new in the pour.
+ */
 export async function writeCast(
   transaction: Queryable,
   casting: LockedCasting,
@@ -18,7 +22,7 @@ export async function writeCast(
     occurredAt,
     pourId,
   }: { readonly by: string; readonly occurredAt: string | null; readonly pourId: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const ids = cast.map(({ component_id }) => component_id)
   await transaction.rows(
     `UPDATE castings SET poured_at = coalesce(poured_at, least($2::timestamptz, now()), now()), poured_by = coalesce(poured_by, $3),
@@ -34,21 +38,18 @@ export async function writeCast(
     [casting.id, JSON.stringify(cast)],
   )
   await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [ids])
-  if (pourId === null) return
+  if (pourId === null) return []
   await transaction.rows('INSERT INTO casting_pours (casting_id, pour_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     casting.id,
     pourId,
   ])
-  await transaction.rows(
-    `INSERT INTO pour_components (pour_id, component_id) SELECT $1, id FROM unnest($2::uuid[]) AS id
-     ON CONFLICT (pour_id, component_id) DO UPDATE SET ended_by = NULL`,
-    [pourId, ids],
-  )
+  return insertPourComponents(transaction, pourId, ids)
 }
 
-/** Returns whether a pour belongs to a plant. */
-export async function isPourOf(transaction: Queryable, plantId: string, pourId: string): Promise<boolean> {
-  return (await transaction.row('SELECT FROM pours WHERE id = $2 AND plant_id = $1', [plantId, pourId])) !== null
+/** Locks a pour of a plant until the end of the transaction, so that no results are entered meanwhile; false if it has no such pour. */
+export async function lockPourOf(transaction: Queryable, plantId: string, pourId: string): Promise<boolean> {
+  const row = await transaction.row('SELECT FROM pours WHERE id = $2 AND plant_id = $1 FOR SHARE', [plantId, pourId])
+  return row !== null
 }
 
 /** The components of a casting with the change that made each; without those that were scrapped since. */

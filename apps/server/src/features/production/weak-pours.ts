@@ -1,0 +1,22 @@
+import type { PourDetail } from '@castline/contract/pour'
+import type { Queryable } from '#database/database.ts'
+import { queueWeakPour } from '#tracking/messages/strength-messages.ts'
+
+interface Cause {
+  readonly by: string
+  /** The entry of the log about the results, or about the components that were added. */
+  readonly entry: string
+  /** The ids of components that were added to the pour; without it the results are new. */
+  readonly added?: readonly string[]
+}
+
+/** Writes the messages that the concrete of a locked pour is too weak, if it is. */
+export async function queueIfWeak(transaction: Queryable, pour: PourDetail, { by, ...cause }: Cause): Promise<void> {
+  const { id, number, mix, verdict } = pour
+  if (verdict?.outcome !== 'fails' || cause.added?.length === 0) return
+  const { mean, required_mean, results, limit } = verdict
+  const lowest = Math.min(...results)
+  const isLow = lowest < limit || mean === null || required_mean === null
+  const [found, required] = isLow ? [lowest, limit] : [mean, required_mean]
+  await queueWeakPour(transaction, { id, number, mix: mix.name, found, required, ...cause }, by)
+}
