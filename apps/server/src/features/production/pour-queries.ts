@@ -4,7 +4,7 @@ import type { ComponentPour, listPours, PourFilter } from '@castline/contract/po
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
-import { loadNumber } from '#tracking/loads/load-columns.ts'
+import { hasPresentPiece, loadNumber } from '#tracking/loads/load-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { holdsOf, isReportedFor, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 import { specimensOf } from './specimen-queries.ts'
@@ -77,6 +77,7 @@ const lastLoad = `(SELECT json_build_object('id', ld.id, 'number', ${loadNumber(
     'destination', ld.destination, 'receiver_name', ld.receiver_name)
   FROM load_pieces lp JOIN loads ld ON ld.id = lp.load_id
   WHERE lp.component_id = c.id AND ld.status <> 'cancelled' AND lp.outcome IS DISTINCT FROM 'left_behind'
+    AND ${hasPresentPiece('ld', 'c')}
   ORDER BY ld.planned_on DESC, ld.number DESC LIMIT 1)`
 
 const isScrapped = 'pc.ended_by IS NOT NULL'

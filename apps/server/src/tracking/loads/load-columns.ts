@@ -1,9 +1,15 @@
 import { overdueStatuses } from '@castline/domain/loads/days'
 import { openLoadStatuses } from '@castline/domain/loads/loads'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { lastMadeAgain } from '../status/reached-at.ts'
 
 /** SQL for `formatLoadNumber` of the domain; a test compares the two. */
 export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`
+
+/** SQL condition that a load did not leave with a piece that was scrapped since, so that it has the present one. */
+export const hasPresentPiece = (load: string, component: string) => `(${load}.departed_at IS NULL
+  OR coalesce(${load}.departure_recorded_at, ${load}.departed_at)
+    > coalesce(${lastMadeAgain(component, 'recorded_at')}, '-infinity'))`
 
 /**
  * SQL of a column of the load that a component is on, else of the last one that took it along; null without one. `column` is
@@ -12,7 +18,7 @@ export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, gre
 export const lastLoad = (component: string, column: string) => `(
   SELECT ${column} FROM load_pieces lp JOIN loads l ON l.id = lp.load_id
   WHERE lp.component_id = ${component}.id AND l.status <> 'cancelled'
-    AND (lp.outcome IS NULL OR lp.outcome NOT IN ('left_behind', 'missing'))
+    AND (lp.outcome IS NULL OR lp.outcome NOT IN ('left_behind', 'missing')) AND ${hasPresentPiece('l', component)}
   ORDER BY lp.is_open DESC, l.number DESC LIMIT 1)`
 
 /** SQL condition that a load is open. */

@@ -5,11 +5,15 @@ import { sqlTexts } from '#database/sql-texts.ts'
 const isEffective = (change: string) =>
   `${change}.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = ${change}.id)`
 
+/** SQL: the greatest value of a column of the changes after which a component is made again; null if it never was. */
+export const lastMadeAgain = (component: string, column: 'id' | 'recorded_at') => `(
+  SELECT max(again.${column}) FROM status_changes again
+  WHERE again.component_id = ${component}.id AND again.to_status = '${firstStatus}' AND ${isEffective('again')})`
+
 /** SQL: when `components c` reached a status for the last time, unless it has gone back behind it since, or is made again. */
 export const reachedAt = (
   status: Status,
 ) => `CASE WHEN c.status IN (${sqlTexts(statuses.slice(statuses.indexOf(status)))}) THEN (
   SELECT max(h.occurred_at) FROM status_changes h
-  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} AND h.id > coalesce((
-    SELECT max(again.id) FROM status_changes again
-    WHERE again.component_id = c.id AND again.to_status = '${firstStatus}' AND ${isEffective('again')}), 0)) END`
+  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} 
+    AND h.id > coalesce(${lastMadeAgain('c', 'id')}, 0)) END`

@@ -1,17 +1,22 @@
 import { exportTekla } from '@castline/contract/export'
+import { getPour } from '@castline/contract/pours'
 import { changeStatus } from '@castline/contract/status-changes'
 import { expect, test } from 'vitest'
-import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { aDepartedLoad, aSite } from '#support/loads.ts'
+import { aPlant } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 
-const { app, database, call, tokenOf } = await testApp()
+const server = await testApp()
+const { app, database, call, tokenOf } = server
 const project = await aProject(database)
 const manager = await aUser(database, { role: 'manager', projects: [project] })
 const section = await aSection(database, { project })
 
-async function file(query = ''): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
-  const response = await app.inject({ method: 'GET', url: `/api/projects/${project.id}/tekla.txt${query}`, headers })
+async function file(query = '', site: { project: Id; manager: Id } = { project, manager }): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(site.manager)}` }
+  const url = `/api/projects/${site.project.id}/tekla.txt${query}`
+  const response = await app.inject({ method: 'GET', url, headers })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-disposition']).toMatch(/-tekla-\d{4}-\d\d-\d\d\.txt/)
   return response.payload.split('\r\n')
@@ -65,4 +70,31 @@ test('the load is the one that a component is on, else the last that took it alo
   const loadOf = async (number: string) =>
     (await file()).map((line) => line.split('\t')).find((row) => row[1] === number)?.[7]
   expect([await loadOf('L-1'), await loadOf('L-2')]).toEqual(['3', '3'])
+})
+
+test('a piece that is made again has no load of the scrapped one', async () => {
+  const site = await aSite(server)
+  const wall = await site.piece()
+  await database.rows('UPDATE components SET external_id = $2 WHERE id = $1', [wall.id, '3'.repeat(22)])
+  await aDepartedLoad(server, site, [wall])
+  const plant = await aPlant(database, [site.project])
+  const pour = await database.row<{ id: string }>(
+    `WITH pour AS (INSERT INTO pours (plant_id, mix_id, year, number, started_at) VALUES ($1, $2, 2026, 1, now()) RETURNING id)
+     INSERT INTO pour_components (pour_id, component_id) SELECT id, $3 FROM pour RETURNING pour_id AS id`,
+    [plant.id, plant.mixId, wall.id],
+  )
+  const loads = async () => {
+    const { made } = (await call(getPour, { as: site.manager, params: { id: pour?.id ?? '' } })).body
+    return [(await file('', site))[1]?.split('\t')[7], made[0]?.load?.number ?? null]
+  }
+  const step = (status: 'rejected' | 'planning') =>
+    call(changeStatus, { as: site.manager, params: { id: wall.id }, body: { status, reason: 'Cracked' } })
+  await step('rejected')
+  expect(await loads()).toEqual(['1', 'L-0001'])
+  await step('planning')
+  // The new piece is from this pour, too.
+  await database.rows('UPDATE pour_components SET ended_by = NULL WHERE component_id = $1', [wall.id])
+  expect(await loads()).toEqual(['', null])
+  await step('rejected')
+  expect(await loads()).toEqual(['1', 'L-0001'])
 })
