@@ -47,7 +47,7 @@ export async function cancel(
   requireVersion(load, expected)
   await freeRacks(transaction, load.id, caller.id)
   const version = await writeCancellation(transaction, load.id, { by: caller.id, number: load.number }, reason)
-  await withdrawPlanned(transaction, load.project_id, load.id)
+  await withdrawPlanned(transaction, load.id)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 

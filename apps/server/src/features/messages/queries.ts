@@ -1,4 +1,10 @@
-import type { MessageChannel, MessageChoice, StoredSubject } from '@castline/domain/messages/subjects'
+import {
+  concernsRole,
+  isMessageSubject,
+  type MessageChannel,
+  type MessageChoice,
+  type StoredSubject,
+} from '@castline/domain/messages/subjects'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
@@ -137,15 +143,20 @@ export async function deleteOldMessages(database: Queryable): Promise<void> {
 /** A message that a digest contains. */
 export type DigestItem = Pick<Claimed, 'id' | 'subject' | 'data' | 'project'>
 
-/** Returns what a digest contains, oldest first: only what its reader reaches now, nothing of archived projects. */
-export function digestItems(database: Queryable, digestId: string): Promise<DigestItem[]> {
-  return database.rows<DigestItem>(
-    `SELECT msg.id, msg.subject, msg.data, p.name AS project FROM messages msg
+/**
+ * Returns what a digest contains, oldest first: only what its reader reaches and wants now, nothing of archived projects or that
+ * was taken back.
+ */
+export async function digestItems(database: Queryable, digestId: string): Promise<DigestItem[]> {
+  const items = await database.rows<DigestItem & { readonly role: Role }>(
+    `SELECT msg.id, msg.subject, msg.data, p.name AS project, u.role FROM messages msg
      JOIN users u ON u.id = msg.user_id LEFT JOIN projects p ON p.id = msg.project_id
-     WHERE msg.digest_id = $1 AND ${isActive('u')}
+       LEFT JOIN message_choices s ON s.user_id = msg.user_id AND s.subject = msg.subject AND s.channel = msg.channel
+     WHERE msg.digest_id = $1 AND msg.state = 'in_digest' AND s.choice IS DISTINCT FROM 'off' AND ${isActive('u')}
        AND (msg.project_id IS NULL OR NOT p.archived AND ${activeUserReaches('u', 'msg.project_id')})
      ORDER BY msg.created_at, msg.id`,
     [digestId],
     'digest-items',
   )
+  return items.filter(({ subject, role }) => !isMessageSubject(subject) || concernsRole(subject, role))
 }

@@ -22,8 +22,14 @@ export async function pourFor(database: Queryable, userId: string, id: string): 
 /** Clocks of phones may be fast by this much. */
 export const fastClock = 5 * 60_000
 
-/** Throws 400 for a time to come, an end before the start, and a mix of another plant. */
-async function check(transaction: Queryable, plantId: string, given: queries.NewPour, keepsMix: boolean) {
+/** Throws 400 for a time to come, an end before the start, a start after a test, and a mix of another plant. */
+async function check(
+  transaction: Queryable,
+  plantId: string,
+  given: queries.NewPour,
+  keepsMix: boolean,
+  specimens: PourDetail['specimens'] = [],
+) {
   const latest = Date.now() + fastClock
   const start = Date.parse(given.started_at)
   for (const field of ['started_at', 'ended_at', 'heat_from'] as const) {
@@ -31,6 +37,8 @@ async function check(transaction: Queryable, plantId: string, given: queries.New
     if (at !== null && Date.parse(at) > latest) throw invalid([{ field, message: 'This is in the future.' }])
     if (at !== null && Date.parse(at) < start) throw invalid([{ field, message: 'This is before the start.' }])
   }
+  const tested = specimens.find(({ results }) => Date.parse(results.at(-1)?.tested_at ?? '') < start)
+  if (tested) throw invalid([{ field: 'started_at', message: `Specimen ${tested.number} was tested before this.` }])
   if (!keepsMix && (await queries.plantOfMix(transaction, given.mix_id)) !== plantId) {
     throw invalid([{ field: 'mix_id', message: 'The plant has no such mix.' }])
   }
@@ -77,16 +85,19 @@ export async function editPour(
     throw new ApiError('conflict', 'Somebody else has changed this pour.', { current })
   }
   const wanted = { ...current, mix_id: current.mix.id, ...given }
-  await check(transaction, current.plant_id, wanted, wanted.mix_id.toLowerCase() === current.mix.id)
+  const keepsMix = wanted.mix_id.toLowerCase() === current.mix.id
+  await check(transaction, current.plant_id, wanted, keepsMix, current.specimens)
   await queries.writePour(transaction, id, wanted)
-  await audit(transaction, {
+  const entry = await audit(transaction, {
     by: userId,
     action: 'pour.update',
     subject: 'plant',
     subjectId: current.plant_id,
     details: { pour: current.number, ...given },
   })
-  return pourFor(transaction, userId, id)
+  const pour = await pourFor(transaction, userId, id)
+  if (!keepsMix) await queueIfWeak(transaction, pour, { by: userId, entry })
+  return pour
 }
 
 /** Adds components by control number. Throws 404, 400 for numbers that do not exist, and 409 in an archived project. */

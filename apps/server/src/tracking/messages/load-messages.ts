@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '../loads/load-columns.ts'
 import { namedMarks } from './quality-messages.ts'
-import { queueMessages, sendsMessages, withdrawMessages } from './queue-messages.ts'
+import { queueMessages, sendsMessages, withdrawBeginning, withdrawMessages } from './queue-messages.ts'
 
 export type LoadStep = 'planned' | 'departed' | 'arrived' | 'received'
 
@@ -64,19 +64,8 @@ export async function queueLoadStep(transaction: Queryable, loadId: string, step
 }
 
 /** Drops what waits about the plan of a load that is cancelled. */
-export async function withdrawPlanned(transaction: Queryable, projectId: string, loadId: string): Promise<void> {
-  const planned = await transaction.rows<{ cause: string }>(
-    `SELECT cause FROM messages WHERE project_id = $1 AND starts_with(cause, $2) AND state IN ('waiting', 'collected')
-     UNION SELECT event_id FROM webhook_deliveries WHERE project_id = $1 AND starts_with(event_id, $2) AND state = 'waiting'`,
-    [projectId, `load:${loadId}:planned:`],
-    'planned-load-messages',
-  )
-  if (planned.length === 0) return
-  await withdrawMessages(
-    transaction,
-    planned.map(({ cause }) => cause),
-  )
-}
+export const withdrawPlanned = (transaction: Queryable, loadId: string): Promise<void> =>
+  withdrawBeginning(transaction, `load:${loadId}:planned:`)
 
 /** Drops what waits about a departure that is undone; `version` is that of the departed load. */
 export async function withdrawDeparture(transaction: Queryable, loadId: string, version: number): Promise<void> {

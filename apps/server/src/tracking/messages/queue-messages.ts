@@ -103,14 +103,35 @@ export async function queueMessages(
   )
 }
 
+/** SQL condition: a message is part of a digest that was not sent yet. */
+const waitsInDigest = (message: string) =>
+  `${message}.state = 'in_digest' AND EXISTS (SELECT FROM messages d WHERE d.id = ${message}.digest_id AND d.state = 'waiting')`
+
 /** Drops what waits about a cause that was taken back. */
 export async function withdrawMessages(transaction: Queryable, causes: readonly string[]): Promise<void> {
   await transaction.rows(
     `WITH called AS (${withdrawCalls('$2')})
      UPDATE messages SET state = 'dropped', finished_at = now(), answer = 'What happened was taken back.'
-     WHERE cause = ANY($1) AND state IN ('waiting', 'collected')`,
+     WHERE cause = ANY($1) AND (state IN ('waiting', 'collected') OR ${waitsInDigest('messages')})`,
     [causes, causes.map(eventIdOf)],
     'withdraw-messages',
+  )
+}
+
+/** The same of all causes that begin so. Each part reads what waits from its own index. */
+export async function withdrawBeginning(transaction: Queryable, beginning: string): Promise<void> {
+  const waiting = await transaction.rows<{ cause: string }>(
+    `SELECT cause FROM messages WHERE state = 'waiting' AND starts_with(cause, $1)
+     UNION SELECT cause FROM messages WHERE state = 'collected' AND starts_with(cause, $1)
+     UNION SELECT m.cause FROM messages d JOIN messages m ON m.digest_id = d.id WHERE d.state = 'waiting' AND starts_with(m.cause, $1)
+     UNION SELECT event_id FROM webhook_deliveries WHERE state = 'waiting' AND starts_with(event_id, $1)`,
+    [beginning],
+    'waiting-causes',
+  )
+  if (waiting.length === 0) return
+  await withdrawMessages(
+    transaction,
+    waiting.map(({ cause }) => cause),
   )
 }
 

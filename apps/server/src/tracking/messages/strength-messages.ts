@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { queueMessages, sendsMessages } from './queue-messages.ts'
+import { queueMessages, sendsMessages, withdrawBeginning } from './queue-messages.ts'
 
 interface WeakPour {
   readonly id: string
@@ -14,6 +14,10 @@ interface WeakPour {
   /** Components that were added after it had failed: only their projects are told. */
   readonly added?: readonly string[]
 }
+
+/** Drops what waits about a pour. */
+export const withdrawWeakPour = (transaction: Queryable, pourId: string): Promise<void> =>
+  withdrawBeginning(transaction, `pour:${pourId}:weak:`)
 
 /** Writes the messages that a pour's concrete is too weak, for each project with components of it, or with those that were added. */
 export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: string): Promise<void> {

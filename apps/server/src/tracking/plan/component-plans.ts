@@ -1,18 +1,24 @@
 import { type GivenDates, planFields } from '@castline/domain/plan/plan'
 import { audit, auditComponents } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
+import { movingCastings, raiseVersions } from '../production/moved-castings.ts'
 
 /** The planned values that were entered for a component; null where none was. */
 export interface GivenPlan extends GivenDates {
   readonly sequence: number | null
 }
 
-/** Replaces the given plans of these components. The caller has locked the project and raises their versions. */
-export async function writeGivenPlans(
-  transaction: Queryable,
-  projectId: string,
-  plans: readonly (GivenPlan & { readonly id: string })[],
-): Promise<void> {
+type Plans = readonly (GivenPlan & { readonly id: string })[]
+
+/** Replaces the given plans of these components, and moves their castings. The caller has locked the project and raises their versions. */
+export async function writeGivenPlans(transaction: Queryable, projectId: string, plans: Plans): Promise<void> {
+  const ids = plans.map(({ id }) => id)
+  const moved = await movingCastings(transaction, ids, () => insertGivenPlans(transaction, projectId, plans))
+  await raiseVersions(transaction, moved)
+}
+
+/** Does so without moving castings. */
+export async function insertGivenPlans(transaction: Queryable, projectId: string, plans: Plans): Promise<void> {
   await transaction.rows(
     `INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
      SELECT id, $1, sequence, cast_on, deliver_on, needed_on

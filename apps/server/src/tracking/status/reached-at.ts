@@ -17,3 +17,6 @@ export const reachedAt = (
   SELECT max(h.occurred_at) FROM status_changes h
   WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} 
     AND h.id > coalesce(${lastMadeAgain('c', 'id')}, 0)) END`
+
+/** SQL: when the present piece of `components c` was cast; a release after a rejection is not a casting (0102_castings.sql). */
+export const castAt = `coalesce(c.cast_at, ${reachedAt('manufactured')})`

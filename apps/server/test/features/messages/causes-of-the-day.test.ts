@@ -1,6 +1,6 @@
 import { confirmCasting } from '@castline/contract/casting-steps'
 import { reportNcr } from '@castline/contract/ncrs'
-import { addPourComponents, createPour } from '@castline/contract/pours'
+import { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
 import { addSpecimens, enterResults } from '@castline/contract/specimens'
 import { expect, test } from 'vitest'
 import { writeMornings } from '#features/messages/morning-messages.ts'
@@ -77,6 +77,20 @@ test('concrete that is too weak reaches the people of each project with componen
     ['strength', 4, 1],
   ])
   expect(await writtenTo(elsewhere.reader)).toEqual([])
+  // A correction with which it passes.
+  await enter([60, 61])
+  const waiting = () => database.rows(`SELECT FROM messages WHERE subject = 'strength' AND state = 'waiting'`)
+  expect(await waiting()).toEqual([])
+  // Another mix asks for more.
+  const stronger = await database.row<{ id: string }>(
+    `INSERT INTO mixes (plant_id, name, cylinder, cube) VALUES ($1, 'C80', 80, 95) RETURNING id`,
+    [plant.id],
+  )
+  const edit = { as: producer, params: { id: pour.id } }
+  expect((await call(updatePour, { ...edit, body: { mix_id: stronger?.id ?? '' } })).status).toBe(200)
+  expect(await waiting()).not.toEqual([])
+  const late = await call(updatePour, { ...edit, body: { started_at: '2026-02-03T06:30:00Z' } })
+  expect(late).toMatchObject({ status: 400, refusal: { details: [{ field: 'started_at' }] } })
 })
 
 test('in the morning: overdue, newly late and short, once a day and on working days only', async () => {

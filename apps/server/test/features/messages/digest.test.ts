@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { storeChoices } from '#features/messages/choice-queries.ts'
 import { collectDigests } from '#features/messages/digest-queries.ts'
 import { aProject, aUser } from '#support/factories.ts'
 import { mailServer } from '#support/mail-server.ts'
 import { testDatabase } from '#support/test-database.ts'
-import { queueMessages } from '#tracking/messages/queue-messages.ts'
+import { queueMessages, withdrawMessages } from '#tracking/messages/queue-messages.ts'
 import { mailOn } from './sending.ts'
 
 const database = await testDatabase()
@@ -127,6 +128,22 @@ test('what a person does not reach any more is left out of the digest, and an em
   await collectDigests(database, new Date('2026-11-21T07:00:00Z'))
   await mail.send()
   expect(server.received).toHaveLength(1)
+})
+
+test('a digest that waits for the mail server leaves out what was taken back or turned off since', async () => {
+  const { user, happens } = await reader('UTC', 7)
+  await happens('2026-11-20T03:00:00Z', 'A')
+  await happens('2026-11-20T04:00:00Z', 'B')
+  await collectDigests(database, new Date('2026-11-20T07:00:00Z'))
+  const [first] = await database.rows<{ cause: string }>(
+    "SELECT cause FROM messages WHERE data #>> '{values,mark}' = 'A'",
+  )
+  await withdrawMessages(database, [first?.cause ?? ''])
+  expect(await sentAt('2026-11-20T07:01:00Z')).toEqual({ '2026-11-20T07:01:00Z': ['B'] })
+  await happens('2026-11-20T08:00:00Z', 'C')
+  await collectDigests(database, new Date('2026-11-21T07:00:00Z'))
+  await storeChoices(database, user.id, [{ subject: 'rejection', channel: 'mail', choice: 'off' }])
+  expect(await sentAt('2026-11-21T07:01:00Z')).toEqual({})
 })
 
 test('ending the digest by its link ends what it collects', async () => {

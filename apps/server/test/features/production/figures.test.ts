@@ -57,7 +57,14 @@ describe('the figures of a plant', () => {
       site.third.id,
     ])
     await call(changeStatus, { as: site.producer, params: { id: site.third.id }, body })
-    expect((await figures(site)).body).toMatchObject({ moulds: [{ poured: 2 }], slipped: [] })
+    expect((await figures(site)).body).toMatchObject({
+      days: [
+        { day: monday, components: 2 },
+        { day: tuesday, components: 1, volume: null },
+      ],
+      moulds: [{ poured: 2 }],
+      slipped: [],
+    })
   })
 
   it('measure working days from stripping to departure', async () => {

@@ -1,5 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { projectsReached, reachesPlant } from '#database/reach.ts'
+import { pourNumber } from '#tracking/production/pour-columns.ts'
+import { castAt } from '#tracking/status/reached-at.ts'
 
 export type TableName = 'components' | 'changes' | 'loads' | 'tests'
 
@@ -31,7 +33,7 @@ const components = `
     c.length AS length_mm, c.width AS width_mm, c.height AS height_mm, c.thickness AS thickness_mm, c.area AS area_m2,
     c.volume AS volume_m3, c.weight AS weight_kg, c.concrete, c.exposure, pl.sequence AS plan_sequence,
     pl.cast_on::text AS plan_cast_on, pl.deliver_on::text AS plan_deliver_on, pl.needed_on::text AS plan_needed_on,
-    iso(c.cast_at) AS cast_at, place.code AS place, c.open_holds, iso(c.created_at) AS created_at,
+    iso(${castAt}) AS cast_at, place.code AS place, c.open_holds, iso(c.created_at) AS created_at,
     iso(greatest(c.updated_at, c.status_changed_at)) AS updated_at, iso(c.deleted_at) AS deleted_at
   FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
     LEFT JOIN component_plan pl ON pl.component_id = c.id LEFT JOIN places place ON place.id = c.place_id
@@ -59,25 +61,27 @@ const loads = `
   FROM loads l JOIN projects p ON p.id = l.project_id LEFT JOIN trailers t ON t.id = l.trailer_id,
     LATERAL (SELECT count(*)::int AS components, sum(c.weight) AS weight,
       (count(*) FILTER (WHERE lp.outcome = 'refused'))::int AS refused
-      FROM load_pieces lp JOIN components c ON c.id = lp.component_id WHERE lp.load_id = l.id) sums
+      FROM load_pieces lp JOIN components c ON c.id = lp.component_id AND c.deleted_at IS NULL
+      WHERE lp.load_id = l.id AND lp.outcome IS DISTINCT FROM 'left_behind') sums
   WHERE ${reached('l.project_id')} AND ($3::uuid IS NULL OR l.id > $3)
     AND ($2::timestamptz IS NULL OR greatest(l.updated_at, l.departed_at, l.arrived_at, l.received_at, l.cancelled_at) >= $2)
   ORDER BY l.id LIMIT $5`
 
-// Pours belong to a plant; of a project are those with one of its components.
+// Pours belong to a plant; of a project are those with one of its components. A result that was corrected stays.
 const tests = `
-  SELECT r.id::text AS id, pt.name AS plant, po.year || '-' || po.number AS pour, iso(po.started_at) AS poured_at,
+  SELECT r.id::text AS id, pt.name AS plant, ${pourNumber('po')} AS pour, iso(po.started_at) AS poured_at,
     m.name AS mix, sp.number AS specimen, sp.shape, sp.purpose, sp.curing, iso(sp.due_at) AS due_at,
     iso(r.tested_at) AS tested_at, r.load AS load_kn, r.strength AS strength_mpa, r.density AS density_kg_m3,
     r.machine, r.tested_by, iso(r.entered_at) AS entered_at,
     (SELECT concat_ws(' ', i.name, i.serial) FROM instruments i WHERE i.id = r.instrument_id) AS instrument,
-    r.is_uncalibrated AS uncalibrated
+    r.is_uncalibrated AS uncalibrated,
+    (SELECT max(b.id) FROM specimen_results b WHERE b.specimen_id = r.specimen_id AND b.id < r.id)::text AS corrects_id
   FROM specimen_results r JOIN specimens sp ON sp.id = r.specimen_id JOIN pours po ON po.id = sp.pour_id
     JOIN plants pt ON pt.id = po.plant_id JOIN mixes m ON m.id = po.mix_id
   WHERE ${reachesPlant('$1', 'po.plant_id')} AND ($3::bigint IS NULL OR r.id > $3)
     AND ($2::timestamptz IS NULL OR r.entered_at >= $2)
     AND ($4::uuid IS NULL OR EXISTS (SELECT FROM pour_components pc JOIN components c ON c.id = pc.component_id
-      WHERE pc.pour_id = po.id AND c.project_id = $4))
+      WHERE pc.pour_id = po.id AND c.deleted_at IS NULL AND ${reached('c.project_id')}))
   ORDER BY r.id LIMIT $5`
 
 const tables: Readonly<Record<TableName, TableSql>> = {

@@ -2,7 +2,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { lastLoad } from '#tracking/loads/load-columns.ts'
-import { reachedAt } from '#tracking/status/reached-at.ts'
+import { castAt, reachedAt } from '#tracking/status/reached-at.ts'
 
 export interface TeklaComponent {
   readonly external_id: string
@@ -30,7 +30,7 @@ export function teklaComponents(
   return database.replicaReads.rows<TeklaComponent>(
     `SELECT c.external_id, c.control_number, c.status,
        (c.status_changed_at AT TIME ZONE p.time_zone)::date::text AS status_day,
-       coalesce((c.cast_at AT TIME ZONE p.time_zone)::date::text, ${dayOf('manufactured')}) AS cast_day,
+       (${castAt} AT TIME ZONE p.time_zone)::date::text AS cast_day,
        ${dayOf('transported')} AS delivered_day, ${dayOf('installed')} AS installed_day,
        ${lastLoad('c', 'l.number')} AS load,
        place.code AS place

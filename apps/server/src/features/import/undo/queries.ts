@@ -5,6 +5,7 @@ import { planFields } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { movingCastings, raiseVersions } from '#tracking/production/moved-castings.ts'
 import { importedFields } from '../rows/schedule-row.ts'
 
 const undoEnd = `i.imported_at + interval '${undoHours} hours'`
@@ -162,7 +163,18 @@ const restorePlans = `
  */
 export async function restoreUpdated(transaction: Queryable, id: string, kept: readonly string[]): Promise<number> {
   const row = await transaction.row<{ count: number }>(restore, [id, kept])
-  await transaction.rows(restorePlans, [id, kept])
+  const days = await transaction.rows<{ component_id: string }>(
+    `SELECT component_id FROM import_components WHERE import_id = $1 AND replaced ? 'cast_on' AND component_id <> ALL ($2::uuid[])`,
+    [id, kept],
+  )
+  const moved = await movingCastings(
+    transaction,
+    days.map(({ component_id }) => component_id),
+    async () => {
+      await transaction.rows(restorePlans, [id, kept])
+    },
+  )
+  await raiseVersions(transaction, moved)
   return row?.count ?? 0
 }
 

@@ -4,7 +4,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
-import { type GivenPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
+import { type GivenPlan, insertGivenPlans } from '#tracking/plan/component-plans.ts'
 import { type CastingRow, castingColumns } from './board-queries.ts'
 
 /** Components that a planner moves, locked until the end of the transaction; those that the user does not reach are not returned. */
@@ -82,11 +82,6 @@ export async function lockCastings(transaction: Queryable, keys: readonly Castin
 export const isSameKey = (a: CastingKey, b: CastingKey): boolean =>
   a.mould_id === b.mould_id && a.day === b.day && a.turn === b.turn
 
-/** Raises the versions of castings whose components changed. */
-export async function raiseVersions(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  await transaction.rows('UPDATE castings SET version = version + 1 WHERE id = ANY ($1::uuid[])', [ids])
-}
-
 /** Writes the mix and the mark of a locked casting. */
 export async function writeCasting(
   transaction: Queryable,
@@ -152,13 +147,13 @@ export async function mouldsOfPlant(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Writes the days of casting of components of a locked project, and raises their versions. */
+/** Writes the days of casting of components of a locked project, whose castings the caller moves, and raises their versions. */
 export async function writeDays(
   transaction: Queryable,
   projectId: string,
   plans: readonly (GivenPlan & { readonly id: string })[],
 ): Promise<void> {
-  await writeGivenPlans(transaction, projectId, plans)
+  await insertGivenPlans(transaction, projectId, plans)
   await transaction.rows(
     'UPDATE components SET version = version + 1, updated_at = now() WHERE id = ANY ($1::uuid[])',
     [plans.map(({ id }) => id)],

@@ -7,6 +7,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { auditPlanEdits } from '#tracking/plan/component-plans.ts'
+import { movingCastings, raiseVersions } from '#tracking/production/moved-castings.ts'
 import { projectsOf } from '../casting/step-queries.ts'
 import { boardOf, castingsBetween } from './board.ts'
 import { plantCalendar } from './board-queries.ts'
@@ -116,8 +117,8 @@ export async function planMoves(
     })
   }
 
-  await write(transaction, userId, moves, rows)
-  await queries.raiseVersions(
+  await movingCastings(transaction, ids, () => write(transaction, userId, moves, rows))
+  await raiseVersions(
     transaction,
     locked.map(({ id }) => id),
   )

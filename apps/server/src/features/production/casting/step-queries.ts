@@ -31,10 +31,12 @@ export async function writeCast(
     [casting.id, occurredAt, by],
   )
   await transaction.rows(
-    `INSERT INTO casting_components (casting_id, component_id, change_id, position)
-     SELECT $1, component_id, change_id, position
+    `INSERT INTO casting_components (casting_id, component_id, change_id, position, planned_mould_id, planned_turn)
+     SELECT $1, g.component_id, g.change_id, g.position, cm.mould_id, cm.turn
      FROM jsonb_to_recordset($2) AS g (component_id uuid, change_id bigint, position smallint)
-     ON CONFLICT (casting_id, component_id) DO UPDATE SET change_id = excluded.change_id, ended_by = NULL`,
+       LEFT JOIN component_moulds cm ON cm.component_id = g.component_id
+     ON CONFLICT (casting_id, component_id) DO UPDATE SET change_id = excluded.change_id, ended_by = NULL,
+       planned_mould_id = excluded.planned_mould_id, planned_turn = excluded.planned_turn`,
     [casting.id, JSON.stringify(cast)],
   )
   await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [ids])
@@ -119,7 +121,7 @@ export async function writeUnstrip(transaction: Queryable, casting: LockedCastin
   )
 }
 
-/** Ticks a need; `open` deletes the tick. One that was ticked later stays. */
+/** Ticks a need; `open` deletes the tick. One that was ticked later stays; a clock that is fast counts as now. */
 export async function writeNeed(
   transaction: Queryable,
   castingId: string,
@@ -127,15 +129,14 @@ export async function writeNeed(
   { by, occurredAt }: { readonly by: string; readonly occurredAt: string },
 ): Promise<void> {
   if (state === 'open') {
-    await transaction.rows('DELETE FROM casting_needs WHERE casting_id = $1 AND need = $2 AND occurred_at <= $3', [
-      castingId,
-      need,
-      occurredAt,
-    ])
+    await transaction.rows(
+      'DELETE FROM casting_needs WHERE casting_id = $1 AND need = $2 AND occurred_at <= least($3::timestamptz, now())',
+      [castingId, need, occurredAt],
+    )
     return
   }
   await transaction.rows(
-    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at) VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()))
      ON CONFLICT (casting_id, need) DO UPDATE SET state = excluded.state, note = excluded.note, set_by = excluded.set_by,
        occurred_at = excluded.occurred_at WHERE n.occurred_at <= excluded.occurred_at`,
     [castingId, need, state, note, by, occurredAt],

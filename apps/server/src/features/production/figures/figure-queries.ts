@@ -2,10 +2,10 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
-import { plantOf } from '#database/plants-of-components.ts'
+import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { isToCast } from '#tracking/production/cast-on.ts'
 
-/** A component that was cast on a mould of the plant. */
+/** A component that the plant has cast: on a mould, or by its card without a casting. */
 export interface MadeRow extends GivenDates {
   readonly project_id: string
   readonly planned_on: Day | null
@@ -37,7 +37,18 @@ export function madeIn(database: Queryable, plantId: string, { from, to }: Span)
            AND ch.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes un WHERE un.annuls = ch.id)
        ) AS left_at ON k.stripped_at IS NOT NULL AND made.ended_by IS NULL
      WHERE pl.id = $1 AND k.poured_at >= $2::date::timestamp AT TIME ZONE pl.time_zone
-       AND k.poured_at < ($3::date + 1)::timestamp AT TIME ZONE pl.time_zone`,
+       AND k.poured_at < ($3::date + 1)::timestamp AT TIME ZONE pl.time_zone
+     UNION ALL
+     SELECT c.project_id, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on, c.volume,
+       (h.occurred_at AT TIME ZONE pl.time_zone)::date, NULL, NULL
+     FROM plants pl JOIN projects p ON p.id IN ${projectsCastBy('$1')} JOIN status_changes h ON h.project_id = p.id
+       JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL AND ${plantOf('c', 'p')} = pl.id
+       LEFT JOIN component_plan cp ON cp.component_id = c.id LEFT JOIN sections s ON s.id = c.section_id
+     WHERE pl.id = $1 AND h.occurred_at >= $2::date::timestamp AT TIME ZONE pl.time_zone
+       AND h.occurred_at < ($3::date + 1)::timestamp AT TIME ZONE pl.time_zone
+       AND h.from_status = 'planning' AND h.to_status = 'manufactured' AND h.annuls IS NULL
+       AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
+       AND NOT EXISTS (SELECT FROM casting_components made WHERE made.component_id = c.id AND made.change_id = h.id)`,
     [plantId, from, to],
     'made-in-span',
   )

@@ -62,7 +62,9 @@ test('each table has exactly its stable columns, and the rows that the key reach
   expect(await read('components')).toHaveLength(5)
   expect(await read('changes')).toEqual([expect.objectContaining({ id: change?.id, to_status: 'manufactured' })])
   expect(await read('loads')).toEqual([expect.objectContaining({ id: load, number: 3, components: 0 })])
-  expect(await read('tests')).toEqual([expect.objectContaining({ pour: '2026-12', strength_mpa: 31.5 })])
+  expect(await read('tests')).toEqual([
+    expect.objectContaining({ pour: 'P-2026-0012', strength_mpa: 31.5, corrects_id: null }),
+  ])
   expect(await read('components', `&project_id=${other.id}`)).toEqual([])
 })
 
@@ -131,6 +133,33 @@ test('since: a hold, a move that was sent late, and their ends', async () => {
     call(moveComponent, { as: owner, body: { component_id: id, place_id, occurred_at } })
   expect(await isNewAfter(move(yard.id, '2026-02-03T04:05:06Z'))).toBe(true)
   expect(await isNewAfter(move(null, '2026-02-04T04:05:06Z'))).toBe(true)
+})
+
+test('what the screens show: when it was cast, what left on a load, which result counts, nothing of foreign projects', async () => {
+  const [cast, left, foreign] = [
+    await aComponent(database, { section, weight: 900 } as never),
+    await aComponent(database, { section }),
+    await aComponent(database, { section: await aSection(database, { project: other }) }),
+  ]
+  await call(changeStatus, { as: owner, params: { id: cast.id }, body: { status: 'manufactured' } })
+  await database.rows(
+    `INSERT INTO load_pieces (load_id, component_id, position, is_open, outcome)
+     SELECT l.id, c.id, 1, false, c.outcome FROM loads l, (VALUES ($2::uuid, 'accepted'), ($3::uuid, 'left_behind')) AS c (id, outcome)
+     WHERE l.project_id = $1`,
+    [project.id, cast.id, left.id],
+  )
+  await database.rows(
+    `WITH correction AS (INSERT INTO specimen_results (specimen_id, strength, tested_at, reason)
+       SELECT specimen_id, 35, now(), 'Read again' FROM specimen_results)
+     INSERT INTO pour_components (pour_id, component_id) SELECT id, $1::uuid FROM pours`,
+    [foreign.id],
+  )
+  const row = (await read('components')).find(({ id }) => id === cast.id)
+  expect(row?.cast_at).toBe(row?.status_changed_at)
+  expect(await read('loads')).toMatchObject([{ components: 1, weight_kg: 900 }])
+  const [first, second] = await read('tests')
+  expect(second).toMatchObject({ strength_mpa: 35, corrects_id: first?.id })
+  expect(await read('tests', `&project_id=${other.id}`)).toEqual([])
 })
 
 test('as CSV, with quotes and without formulas', async () => {

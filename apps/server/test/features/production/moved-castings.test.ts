@@ -1,0 +1,80 @@
+import { mouldDay, tickNeed } from '@castline/contract/casting-steps'
+import { updateCasting } from '@castline/contract/castings'
+import { shiftPlan } from '@castline/contract/plan'
+import { expect, it } from 'vitest'
+import { aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+import { boardSites, monday, tuesday } from './board-site.ts'
+
+const app = await testApp()
+const { call } = app
+const { aSite, boardOf, plan, to } = boardSites(app)
+
+/** Two components on a bed on Monday: with a mix, fixed, and its cage ready. */
+async function aReadyCasting() {
+  const site = await aSite()
+  const producer = await aUser(app.database, { role: 'producer', projects: [site.project] })
+  const components = [await site.component(), await site.component()]
+  const move = (slot: object | null, some = components) =>
+    plan(
+      site,
+      some.map(({ id }) => ({ component_id: id, to: slot })),
+    )
+  await move(to(site))
+  const tick = (need: string, state: string, more: object = {}) =>
+    call(tickNeed, {
+      as: producer,
+      params: { id: site.mould.id },
+      body: { day: monday, turn: 1, need, state, ...more } as never,
+    })
+  await tick('cage', 'ready')
+  const mix = { mould_id: site.mould.id, day: monday, turn: 1, mix_id: site.plant.mixId, is_fixed: true }
+  await call(updateCasting, { as: site.manager, params: { id: site.plant.id }, body: mix })
+  const on = async (day: string) => {
+    const { body } = await call(mouldDay, { as: producer, params: { id: site.mould.id }, query: { day } })
+    return body.castings.map(({ casting, needs }) => ({
+      ...{ mix: casting.mix_id, is_fixed: casting.is_fixed, of: casting.components.length },
+      cage: needs.find(({ need }) => need === 'cage')?.state,
+    }))
+  }
+  return { ...site, components, move, tick, on, mixId: site.plant.mixId }
+}
+
+const nothing = { mix: null, is_fixed: false, cage: 'open' }
+
+it('what is ready for a casting goes with it, and not to the next one on its mould', async () => {
+  const site = await aReadyCasting()
+  const whole = { mix: site.mixId, is_fixed: true, of: 2, cage: 'ready' }
+  await site.move(to(site, tuesday))
+  expect(await site.on(tuesday)).toEqual([whole])
+  const next = await site.component()
+  await site.move(to(site), [next])
+  expect(await site.on(monday)).toEqual([{ ...nothing, of: 1 }])
+  await site.move(null, [next])
+  await site.move(to(site))
+  expect([await site.on(monday), await site.on(tuesday)]).toEqual([[whole], [{ ...nothing, of: 0 }]])
+  // As long as one of them stays, so does what is ready.
+  await site.move(to(site, tuesday), site.components.slice(0, 1))
+  expect([await site.on(monday), await site.on(tuesday)]).toEqual([[{ ...whole, of: 1 }], [{ ...nothing, of: 1 }]])
+})
+
+it('a shifted plan moves castings, each with its own, and planners who saw the board before hear of it', async () => {
+  const site = await aReadyCasting()
+  const later = await site.component()
+  await site.move(to(site, tuesday), [later])
+  const version = (await boardOf(site)).castings.find(({ day }) => day === monday)?.version
+  const body = { filter: {}, field: 'cast_on', days: 1, dry_run: false } as const
+  expect((await call(shiftPlan, { as: site.manager, params: { id: site.project.id }, body })).body.changed).toBe(3)
+  expect(await site.on(tuesday)).toEqual([{ mix: site.mixId, is_fixed: true, of: 2, cage: 'ready' }])
+  expect(await site.on('2090-03-08')).toEqual([{ ...nothing, of: 1 }])
+  const moves = [{ component_id: (await site.component()).id, to: to(site) }]
+  const lost = await plan(site, moves, { castings: [{ ...to(site), version }] })
+  expect(lost.status).toBe(409)
+})
+
+it('a tick from a clock that is fast does not stop later ones', async () => {
+  const site = await aReadyCasting()
+  await site.tick('cage', 'missing', { occurred_at: '2099-01-01T00:00:00Z' })
+  await site.tick('cage', 'ready')
+  expect(await site.on(monday)).toMatchObject([{ cage: 'ready' }])
+})
