@@ -12,7 +12,7 @@ import { componentHistory } from '@castline/contract/component-history'
 import { describe, expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
-import { boardSites, monday, tuesday } from './board-site.ts'
+import { boardSites, monday } from './board-site.ts'
 import { stripFacts } from './strip-facts.ts'
 
 const app = await testApp()
@@ -155,21 +155,6 @@ describe('a casting', () => {
     expect(await placeOf()).toBeNull()
     expect(await stripFacts(app, site, site.first)).toEqual([null, null, null, null])
     expect((await boardOf(site)).castings[0]?.state).toBe('poured')
-  })
-
-  it('that is undone leaves its components where they were planned, also on another mould or none', async () => {
-    const site = await aCasting()
-    const [elsewhere, unplanned] = [await site.component(), await site.component()]
-    await plan(site, [{ component_id: elsewhere.id, to: to(site, tuesday, 1) }])
-    const { body: done } = await confirm(site, { turn: 2, component_ids: [elsewhere.id, unplanned.id] })
-    expect(done.cast).toBe(2)
-    await call(undoCasting, { as: site.producer, params: { id: done.casting_id } })
-    const board = (await boardOf(site)).castings.filter(({ components }) => components.length > 0)
-    const shown = board.map(({ day, turn, components }) => [day, turn, components.map(({ id }) => id)])
-    expect(shown.sort()).toEqual([
-      [monday, 1, site.ids],
-      [tuesday, 1, [elsewhere.id]],
-    ])
   })
 
   it('is not stripped before it is poured', async () => {

@@ -1,4 +1,4 @@
-import { mouldDay, tickNeed } from '@castline/contract/casting-steps'
+import { confirmCasting, mouldDay, tickNeed, undoCasting } from '@castline/contract/casting-steps'
 import { updateCasting } from '@castline/contract/castings'
 import { shiftPlan } from '@castline/contract/plan'
 import { expect, it } from 'vitest'
@@ -37,7 +37,7 @@ async function aReadyCasting() {
       cage: needs.find(({ need }) => need === 'cage')?.state,
     }))
   }
-  return { ...site, components, move, tick, on, mixId: site.plant.mixId }
+  return { ...site, components, producer, move, tick, on, mixId: site.plant.mixId }
 }
 
 const nothing = { mix: null, is_fixed: false, cage: 'open' }
@@ -77,4 +77,19 @@ it('a tick from a clock that is fast does not stop later ones', async () => {
   await site.tick('cage', 'missing', { occurred_at: '2099-01-01T00:00:00Z' })
   await site.tick('cage', 'ready')
   expect(await site.on(monday)).toMatchObject([{ cage: 'ready' }])
+})
+
+it('an undone casting leaves its components where they were planned, also on another mould or none', async () => {
+  const site = await aReadyCasting()
+  const [elsewhere, unplanned] = [await site.component(), await site.component()]
+  await site.move(to(site, tuesday), [elsewhere])
+  const body = { day: monday, turn: 2, component_ids: [elsewhere.id, unplanned.id] }
+  const { body: done } = await call(confirmCasting, { as: site.producer, params: { id: site.mould.id }, body })
+  await call(undoCasting, { as: site.producer, params: { id: done.casting_id } })
+  const board = (await boardOf(site)).castings.filter(({ components }) => components.length > 0)
+  const shown = board.map(({ day, turn, components }) => [day, turn, components.map(({ id }) => id).sort()])
+  expect(shown.sort()).toEqual([
+    [monday, 1, site.components.map(({ id }) => id).sort()],
+    [tuesday, 1, [elsewhere.id]],
+  ])
 })
