@@ -164,7 +164,8 @@ export const updateMix = endpoint({
   method: 'PUT',
   path: '/plants/mixes/:id',
   access: 'plant:edit',
-  summary: 'Updates the given fields of a mix; null clears a field',
+  summary:
+    'Updates the given fields of a mix; null clears a field. Another class of a mix with pours is a new mix, with a new id',
   params: field.idParams,
   body: z.object({
     name: z.optional(field.text(60)),

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { endOutdatedCurve } from './maturity/curves.ts'
+import { replaceCurve } from './maturity/maturity-queries.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { mixes_name: { field: 'name', message: 'Another mix of the plant has this name.' } }
@@ -49,7 +50,13 @@ export function addMix(
   })
 }
 
-/** Updates the given fields. Throws 404, 400, 409 for a taken name, and 409 for an outdated version. */
+const isOtherConcrete = (before: queries.MixFields, after: queries.MixFields): boolean =>
+  (['cylinder', 'cube', 'exposure'] as const).some((field) => String(before[field]) !== String(after[field]))
+
+/**
+ * Updates the given fields. Another class of a mix with pours is a new mix, which takes its place (decision 0156). Throws 404, 400, 409
+ * for a taken name, and 409 for an outdated version.
+ */
 export function editMix(
   database: Database,
   userId: string,
@@ -63,8 +70,13 @@ export function editMix(
       throw new ApiError('conflict', 'Somebody else has changed this mix.', { current })
     }
     const wanted = checked({ ...current, ...given })
-    const mix = await withDuplicateErrors(taken, () => queries.writeMix(transaction, id, wanted))
-    await endOutdatedCurve(transaction, current, mix)
+    // What was poured stays what it was: its class is judged, and printed in passports.
+    const isReplaced = isOtherConcrete(current, wanted) && (await queries.hasPours(transaction, id))
+    const mix = await withDuplicateErrors(taken, () =>
+      isReplaced ? queries.replaceMix(transaction, current, wanted) : queries.writeMix(transaction, id, wanted),
+    )
+    if (isReplaced) await replaceCurve(transaction, current.id, mix.id)
+    else await endOutdatedCurve(transaction, current, mix)
     await audit(transaction, {
       ...subjectOf(userId, mix),
       action: 'mix.update',

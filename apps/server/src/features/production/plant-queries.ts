@@ -178,6 +178,26 @@ export async function writeMix(transaction: Queryable, id: string, given: MixFie
   return written
 }
 
+/** Whether anything was poured with a locked mix. */
+export async function hasPours(transaction: Queryable, id: string): Promise<boolean> {
+  return (await transaction.row('SELECT FROM pours WHERE mix_id = $1 LIMIT 1', [id])) !== null
+}
+
+/**
+ * Puts a new mix in the place of a locked one, also in castings, except where the planned mix is all that is known of what was
+ * poured. Can violate the unique index of names.
+ */
+export async function replaceMix(transaction: Queryable, before: Mix, given: MixFields): Promise<Mix> {
+  await deleteMix(transaction, before.id)
+  const mix = await insertMix(transaction, before.plant_id, given)
+  await transaction.rows(
+    `UPDATE castings k SET mix_id = $2, version = version + 1 WHERE mix_id = $1
+       AND (poured_at IS NULL OR EXISTS (SELECT FROM casting_pours kp WHERE kp.casting_id = k.id))`,
+    [before.id, mix.id],
+  )
+  return mix
+}
+
 /** Marks a locked mix as deleted. */
 export async function deleteMix(transaction: Queryable, id: string): Promise<void> {
   await transaction.rows('UPDATE mixes SET deleted_at = now() WHERE id = $1', [id])

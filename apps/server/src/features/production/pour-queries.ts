@@ -34,7 +34,11 @@ function filteredPours({ mix_id, instrument_id, from, to, q }: PourFilter, value
   const place = (value: unknown) => `$${values.push(value)}`
   const dayOf = (time: string) => `(${time} AT TIME ZONE (SELECT time_zone FROM plants WHERE id = po.plant_id))::date`
   const conditions = ['po.plant_id = $1']
-  if (mix_id) conditions.push(`po.mix_id = ${place(mix_id)}`)
+  // Also what was poured before its class was changed (decision 0156): it has the name.
+  if (mix_id) {
+    conditions.push(`po.mix_id IN (SELECT alike.id FROM mixes alike JOIN mixes named ON named.plant_id = alike.plant_id
+      AND lower(named.name) = lower(alike.name) WHERE named.id = ${place(mix_id)})`)
+  }
   const day = dayOf(instrument_id ? 'r.tested_at' : 'po.started_at')
   const span = [...(from ? [`${day} >= ${place(from)}`] : []), ...(to ? [`${day} <= ${place(to)}`] : [])]
   if (instrument_id) {

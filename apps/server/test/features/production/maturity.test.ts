@@ -1,6 +1,7 @@
 import { stripCasting } from '@castline/contract/casting-steps'
 import { castingMaturity, mixMaturity, removeMixCurve, removeReadings } from '@castline/contract/maturity'
 import { updateMix } from '@castline/contract/plants'
+import { getPour, listPours } from '@castline/contract/pours'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -146,6 +147,9 @@ describe('the temperatures of a casting', () => {
     await database.rows('UPDATE components SET strip_strength = 25 WHERE id = $1', [site.piece.id])
     await add(site, steady(site, 22, 20))
     expect(await maturityOf(site)).toMatchObject({ required: 25, strip: { is_reached: false } })
+    // One that was scrapped or deleted needs nothing.
+    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [site.piece.id])
+    expect(await maturityOf(site)).toMatchObject({ required: 15, strip: { is_reached: true } })
   })
 })
 
@@ -162,6 +166,27 @@ describe('a curve', () => {
     await add(site, steady(site, 22, 20))
     expect(await maturityOf(site)).toMatchObject({ curve: null, strip: null })
     expect((await setCurve(site)).body).toMatchObject({ curve: { points }, is_outdated: false })
+  })
+
+  it('stays for what was poured before the class of its mix was changed, as its class does', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await add(site, steady(site, 22, 20))
+    const { body: mix } = await call(updateMix, {
+      as: site.admin,
+      params: { id: site.mixId },
+      body: { cylinder: 50, cube: 60 },
+    })
+    expect(mix.id).not.toBe(site.mixId)
+    expect((await call(mixMaturity, { as: site.admin, params: { id: mix.id } })).body).toEqual({
+      curve: null,
+      is_outdated: true,
+    })
+    expect(await maturityOf(site)).toMatchObject({ curve: { points } })
+    const { body: pour } = await call(getPour, { as: site.producer, params: { id: site.pourId } })
+    expect(pour.mix).toMatchObject({ id: site.mixId, cylinder: 40, cube: 50 })
+    const query = { mix_id: mix.id }
+    expect((await call(listPours, { as: site.producer, params: { id: site.plant.id }, query })).body.total).toBe(1)
   })
 
   it('is replaced and removed', async () => {

@@ -34,7 +34,8 @@ const concrete = `
   LEFT JOIN mix_curves cu ON cu.mix_id = m.id AND cu.ended_at IS NULL
   LEFT JOIN LATERAL (
     SELECT max(coalesce(c.strip_strength, m.strip_strength)) AS strength
-    FROM casting_components made JOIN components c ON c.id = made.component_id WHERE made.casting_id = k.id
+    FROM casting_components made JOIN components c ON c.id = made.component_id AND c.deleted_at IS NULL
+    WHERE made.casting_id = k.id AND made.ended_by IS NULL
   ) AS needed ON true`
 
 const columns = `k.id AS casting_id, mo.name AS mould_name, k.day, k.turn, iso(k.poured_at) AS poured_at, m.id AS mix_id,
@@ -154,6 +155,16 @@ export async function endCurve(
     [mixId, because],
   )
   return rows.length > 0
+}
+
+/** The curve of a mix stays valid for what was poured with it; the mix that replaces it shows it as outdated. */
+export async function replaceCurve(transaction: Queryable, before: string, after: string): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests, made_by, created_at, ended_at, ended_because)
+     SELECT $2, method, datum, activation, points, made_on, tests, made_by, created_at, now(), 'mix_changed'
+     FROM mix_curves WHERE mix_id = $1 AND ended_at IS NULL`,
+    [before, after],
+  )
 }
 
 /** Inserts the curve of a locked mix without a valid one. */
