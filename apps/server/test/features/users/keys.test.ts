@@ -15,6 +15,7 @@ import {
   updateMe,
   updateUser,
 } from '@castline/contract/users'
+import { mostKeys } from '@castline/contract/values/keys'
 import { expect, test } from 'vitest'
 import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
 import { aKey } from '#support/keys.ts'
@@ -47,6 +48,18 @@ test('a key is returned once, works, and is listed without its secret', async ()
 
   const stored = await database.rows('SELECT * FROM api_keys k JOIN users u ON u.id = k.user_id')
   expect(JSON.stringify(stored)).not.toContain(key.slice(12, -4))
+})
+
+test('an expired key counts no more against the most that an account can have', async () => {
+  const { manager } = await aManager()
+  const create = () => call(createOwnKey, { as: manager, body: { name: 'ERP', scopes: ['read'] } })
+  for (let count = 0; count < mostKeys; count++) await create()
+  expect((await create()).status).toBe(409)
+  await database.rows(
+    'UPDATE api_keys SET expires_at = now() WHERE user_id IN (SELECT id FROM users WHERE owner_id = $1)',
+    [manager.id],
+  )
+  expect((await create()).status).toBe(201)
 })
 
 test('its last use is stored', async () => {

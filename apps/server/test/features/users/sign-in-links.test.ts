@@ -1,6 +1,6 @@
 import { login } from '@castline/contract/auth'
 import * as links from '@castline/contract/sign-in-links'
-import { listUsers, me } from '@castline/contract/users'
+import { listUsers, me, updateUser } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
 import { sendDueMessages } from '#features/messages/send-messages.ts'
 import { aUser, type Id } from '#support/factories.ts'
@@ -88,6 +88,17 @@ describe('a link', () => {
     const token = await linkFor(user)
     await database.rows('UPDATE users SET active = false WHERE id = $1', [user.id])
     expect((await use(token)).status).toBe(401)
+  })
+
+  test('ends with another password or address, and stays ended when the person is activated again', async () => {
+    const edits = [{ password: 'another horse battery' }, { email: 'right@example.test' }, { active: false }]
+    for (const body of edits) {
+      const user = await aUser(database, { email: `wrong-${edits.indexOf(body)}@example.test` })
+      const token = await linkFor(user)
+      expect((await call(updateUser, { as: admin, params: { id: user.id }, body })).status).toBe(200)
+      await call(updateUser, { as: admin, params: { id: user.id }, body: { active: true } })
+      expect((await use(token)).status).toBe(401)
+    }
   })
 
   test('by mail needs mail and an address', async () => {

@@ -41,7 +41,7 @@ export function lockOwner(
   return transaction.row(
     `SELECT o.username, o.kind, (
        SELECT count(*)::int FROM users a JOIN api_keys k ON k.user_id = a.id
-       WHERE a.owner_id = o.id AND k.revoked_at IS NULL) AS keys
+       WHERE a.owner_id = o.id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())) AS keys
      FROM users o WHERE o.id = $1 AND o.kind <> 'key' AND ${isActive('o')} FOR NO KEY UPDATE`,
     [id],
   )

@@ -53,11 +53,14 @@ export function referencesToUsers(database: Queryable): Promise<Reference[]> {
   )
 }
 
+/** SQL condition that a column names the person `$1`, or the account of one of their API keys, which acts for them. */
+const names = (column: string) => `${column} IN (SELECT id FROM users WHERE id = $1 OR owner_id = $1)`
+
 /** Returns the number of rows that name a person in any of these columns. */
 export async function recordsOf(database: Queryable, id: string, references: readonly Reference[]): Promise<number> {
   const counts = references
     .filter(({ table }) => rowsOfPerson[table] === undefined)
-    .map(({ table, column }) => `(SELECT count(*) FROM ${table} WHERE ${column} = $1)`)
+    .map(({ table, column }) => `(SELECT count(*) FROM ${table} WHERE ${names(column)})`)
   const row = await database.row<{ count: number }>(`SELECT (${counts.join(' + ')})::int AS count`, [id])
   return row?.count ?? 0
 }
@@ -66,7 +69,7 @@ export async function recordsOf(database: Queryable, id: string, references: rea
 export async function rowsAbout(database: Queryable, id: string, { table, column }: Reference): Promise<unknown[]> {
   const secrets = classifiedColumns.filter((each) => each.table === table && each.class === 'secret')
   const rows = await database.rows<{ row: unknown }>(
-    `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE ${column} = $1`,
+    `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE ${names(column)}`,
     [id, secrets.map((each) => each.column)],
   )
   return rows.map(({ row }) => row)
@@ -140,7 +143,10 @@ export async function deleteRowsOf(transaction: Queryable, { id, email, former }
   for (const [table, column] of Object.entries(rowsOfPerson)) {
     await transaction.rows(`DELETE FROM ${table} WHERE ${column} = $1`, [id])
   }
-  await transaction.rows('DELETE FROM idempotency_keys WHERE caller = $1', [id])
+  await transaction.rows(
+    'DELETE FROM idempotency_keys WHERE caller IN (SELECT id::text FROM users WHERE id = $1 OR owner_id = $1)',
+    [id],
+  )
   const addresses = [email ?? '', ...former].map((address) => address.toLowerCase())
   await transaction.rows('DELETE FROM weekly_addresses WHERE lower(address) = ANY ($1)', [addresses])
   await transaction.rows('DELETE FROM messages WHERE lower(address) = ANY ($1)', [addresses])

@@ -39,7 +39,7 @@ async function aPersonWithTraces({ archived = false } = {}) {
     projects: [{ id: section.project_id }],
   })
   const component = await aComponent(database, { section })
-  const key = await aKey(database, person, { name: 'ERP' })
+  const key = await aKey(database, person, { name: 'ERP', scopes: ['read', 'scan'] })
   await call(login, {
     body: { emailOrUsername: 'zquist', password },
     headers: { 'user-agent': 'Phone of Zelda Quist' },
@@ -178,7 +178,11 @@ test.each(['Ärzte & Söhne (GmbH)', 'สมชาย ใจดี', '王伟', '
 )
 
 test('own data is a file with what was done, and without secrets', async () => {
-  const { person, component } = await aPersonWithTraces()
+  const { person, component, section, key } = await aPersonWithTraces()
+  const byKey = await aComponent(database, { section })
+  const body = { status: 'manufactured' } as const
+  const { status } = await call(changeStatus, { headers: key.headers, params: { id: byKey.id }, body })
+  expect(status).toBe(200)
   const response = await app.inject({
     method: 'GET',
     url: '/api/users/me/data',
@@ -187,7 +191,9 @@ test('own data is a file with what was done, and without secrets', async () => {
   expect(response.headers['content-disposition']).toContain('castline-data.json')
   const data = response.json()
   expect(data.account).toMatchObject({ name: 'Zelda Quist', email: 'zelda.quist@example.org' })
-  expect(JSON.stringify(data.records['status_changes.user_id'])).toContain(component.id)
+  for (const { id } of [component, byKey]) {
+    expect(JSON.stringify(data.records['status_changes.user_id'])).toContain(id)
+  }
   expect(JSON.stringify(data)).not.toMatch(/password_hash|successor_seed|argon2|"hash"/)
   expect(ownDataFile.media).toBe('application/json')
 
