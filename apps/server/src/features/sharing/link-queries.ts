@@ -9,7 +9,16 @@ export interface LinkOwner {
 }
 
 const reaches = { project: reachesProject, plant: reachesPlant } as const
-const state = `CASE WHEN l.revoked_at IS NOT NULL THEN 'revoked' WHEN l.expires_at <= now() THEN 'expired' ELSE 'active' END`
+
+/**
+ * SQL condition that a link `l` has ended before its time: somebody revoked it, or it is of a hall, and its plant is gone or its
+ * creator does not reach the plant any more.
+ */
+export const isRevoked = `(l.revoked_at IS NOT NULL OR l.plant_id IS NOT NULL AND NOT (
+  EXISTS (SELECT FROM plants hall WHERE hall.id = l.plant_id AND hall.deleted_at IS NULL)
+  AND ${reachesPlant('l.created_by', 'l.plant_id')}))`
+
+const state = `CASE WHEN ${isRevoked} THEN 'revoked' WHEN l.expires_at <= now() THEN 'expired' ELSE 'active' END`
 
 const columns = `l.id, l.name, CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS section,
   l.password_hash IS NOT NULL AS has_password, ${state} AS state, iso(l.expires_at) AS expires_at, l.opens,

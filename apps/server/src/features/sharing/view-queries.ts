@@ -3,6 +3,7 @@ import { forwardStatuses } from '@castline/domain/status/statuses'
 import type { Database, Queryable } from '#database/database.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
+import { isRevoked } from './link-queries.ts'
 
 /** A link as its readers use it. */
 export interface OpenLink {
@@ -18,7 +19,7 @@ export interface OpenLink {
 }
 
 const columns = `l.id, l.project_id, l.section_id, l.plant_id, l.created_by, l.password_hash, l.expires_at <= now() AS is_expired,
-  l.revoked_at IS NOT NULL AS is_revoked, coalesce(p.archived, false) AS is_archived`
+  ${isRevoked} AS is_revoked, coalesce(p.archived, false) AS is_archived`
 const source = 'share_links l LEFT JOIN projects p ON p.id = l.project_id'
 
 /** Returns the link of a token, also one that has ended; null if there is none. */

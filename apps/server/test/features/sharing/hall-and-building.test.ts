@@ -1,6 +1,8 @@
 import {
+  checkShared,
   createHallLink,
   createShareLink,
+  listHallLinks,
   openShared,
   type SharedHall,
   type SharedProject,
@@ -40,13 +42,20 @@ test('a hall screen shows the castings of today: marks of what its creator reach
     params: { id: plant.id },
     body: { name: 'Hall', days: 365 },
   })
-  const view = (await open(created.body.token)).body.view as SharedHall
+  const opened = (await open(created.body.token)).body
+  const view = opened.view as SharedHall
   expect(view).toMatchObject({ kind: 'hall', plant: plant.name, time_zone: 'Pacific/Kiritimati' })
   expect(view.castings).toMatchObject([{ turn: 1, state: 'planned', count: 2, marks: ['W-01'] }])
   expect(JSON.stringify(view)).not.toMatch(/X-99|Secret/)
   expect(JSON.stringify(view)).not.toContain(own.name)
   await database.rows('UPDATE users SET active = false WHERE id = $1', [manager.id])
-  expect((await open(created.body.token)).status).toBe(404)
+  expect((await open(created.body.token)).refusal).toMatchObject({ error: 'share_ended', details: 'revoked' })
+  const headers = { authorization: `Bearer ${opened.pass}` }
+  expect((await call(checkShared, { headers })).refusal.error).toBe('share_ended')
+  const admin = await aUser(database, { role: 'admin' })
+  expect((await call(listHallLinks, { as: admin, params: { id: plant.id } })).body).toMatchObject([
+    { state: 'revoked' },
+  ])
 })
 
 test('the building of a link has the status of each element, of one section its own; rejected is not made', async () => {
