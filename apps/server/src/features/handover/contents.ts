@@ -12,12 +12,16 @@ import type { ArchiveEntry } from './zip.ts'
 /** A file that is missing in the store, or whose record the reader has lost since: listed as missing, not written. */
 class Missing extends Error {}
 
+/** Windows writes no file of these names, whatever its ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
 /** A part of a path that every system can write: of letters and digits of any script, with few signs. */
 function safePart(text: string): string {
   const safe = text
     .normalize()
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')
     .replace(/^\.+|[._]+$/g, '')
+    .replace(reserved, '$1_')
   return [...safe].slice(0, 80).join('') || '_'
 }
 
