@@ -4,6 +4,7 @@ import { stages } from '@castline/domain/statements/statements'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
+import { sectionOf } from './statement-table.ts'
 import { statementWords } from './statement-words.ts'
 import { daysOf } from './statements.ts'
 
@@ -26,17 +27,19 @@ export function statementSheet(
   const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const months = new Intl.DateTimeFormat(dayTag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const closedOn = new Intl.DateTimeFormat(dayTag, { dateStyle: 'medium', timeZone: project.time_zone })
   const number = (value: number) => numbers.format(value)
   const amount = (value: number | null) => (value === null ? '–' : money.format(value))
   const day = (value: string) => days.format(new Date(`${value}T00:00:00Z`))
   const { from, to } = daysOf(statement)
   const month = months.format(new Date(`${statement.month}-01T00:00:00Z`))
   const state = statement.closed_at
-    ? filled(own.closedAs, { number: statement.number ?? '', day: day(statement.closed_at.slice(0, 10)) })
+    ? filled(own.closedAs, { number: statement.number ?? '', day: closedOn.format(new Date(statement.closed_at)) })
     : words.notClosed
   const { column, stage } = words
   const since = (value: number) => (value === 0 ? '' : `\n${value > 0 ? '+' : ''}${number(value)}`)
-  const of = (line: Statement['lines'][number]) => [line.element_type, line.section_name].filter(Boolean).join(', ')
+  const of = (line: Statement['lines'][number]) =>
+    [line.element_type, sectionOf(line, words)].filter(Boolean).join(', ')
   const blocks: Block[] = [
     {
       kind: 'table',

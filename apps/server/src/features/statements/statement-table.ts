@@ -8,6 +8,11 @@ import { daysOf } from './statements.ts'
 
 type Line = Statement['lines'][number]
 type Words = ReturnType<typeof screenTexts<'statements'>>
+
+/** The section of a line; it may be deleted since. Null for any. */
+export const sectionOf = ({ section_id, section_name }: Line, words: Words): string | null =>
+  section_name ?? (section_id === null ? null : words.lines.goneSection)
+
 type Column = readonly [header: (words: Words) => string, cell: (line: Line, words: Words) => Cell]
 
 const plain = ['quantity', 'unmeasured', 'in_yard'] as const
@@ -17,7 +22,7 @@ const amounts = ['amount_before', 'amount_correction', 'amount_since', 'amount']
 const columns: readonly Column[] = [
   [({ column }) => column.name, ({ name }) => name],
   [({ column }) => column.element_type, (line) => line.element_type],
-  [({ column }) => column.section, (line) => line.section_name],
+  [({ column }) => column.section, sectionOf],
   [({ column }) => column.unit, (line, { unit }) => unit[line.unit]],
   ...plain.map((name): Column => [({ column }) => column[name], (line) => line[name]]),
   ...(['cast', 'delivered', 'installed'] as const).flatMap((stage): Column[] => [

@@ -104,9 +104,18 @@ export function close(database: Database, userId: string, projectId: string, mon
   })
 }
 
-/** Throws 400 for weights that are not 100 together, an id that is listed twice, and a section of another project. */
-async function checkLines(transaction: Queryable, projectId: string, lines: Contract['lines']): Promise<void> {
+/**
+ * Throws 400 for weights that are not 100 together, an id that is listed twice, and a section of another project. A section that
+ * the contract has already may be deleted: what was stated of its line stays, and the other lines can be changed.
+ */
+async function checkLines(
+  transaction: Queryable,
+  projectId: string,
+  lines: Contract['lines'],
+  current: Contract['lines'],
+): Promise<void> {
   const sections = await queries.sectionNames(transaction, projectId)
+  const known = new Set([...sections.keys(), ...current.map((line) => line.section_id)])
   const seen = new Set<string>()
   for (const [index, { id, weights, section_id }] of lines.entries()) {
     const field = `lines.${index}`
@@ -115,7 +124,7 @@ async function checkLines(transaction: Queryable, projectId: string, lines: Cont
     }
     if (seen.has(id.toLowerCase())) throw invalid([{ field: `${field}.id`, message: 'This line is listed twice.' }])
     seen.add(id.toLowerCase())
-    if (section_id !== null && !sections.has(section_id.toLowerCase())) {
+    if (section_id !== null && !known.has(section_id)) {
       throw invalid([{ field: `${field}.section_id`, message: 'The project has no such section.' }])
     }
   }
@@ -140,7 +149,7 @@ export function replaceContract(
       id: line.id.toLowerCase(),
       section_id: line.section_id?.toLowerCase() ?? null,
     }))
-    await checkLines(transaction, projectId, wanted)
+    await checkLines(transaction, projectId, wanted, current.lines)
     const written = await queries.writeContract(transaction, projectId, wanted)
     const details = { lines: wanted.length }
     await audit(transaction, {

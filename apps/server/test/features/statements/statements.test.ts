@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { deleteSection } from '@castline/contract/sections'
 import { closeStatement, getContract, getStatement, listStatements, saveContract } from '@castline/contract/statements'
 import type { Status } from '@castline/domain/status/statuses'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
+import { statementSheet } from '#features/statements/statement-sheet.ts'
 import { aComponent, aMember, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -130,6 +132,32 @@ it('counts a component in the first line that fits, and names those that no line
     { quantity: 2, unmeasured: 1 },
     { quantity: 0, unmeasured: 0 },
   ])
+})
+
+it('a line of a section that was deleted says so, and the other lines can be changed', async () => {
+  const { project, manager, statement, save, section } = await aSite()
+  const [line, other] = [aLine({ section_id: section.id }), aLine({ name: 'Rest' })]
+  await save([line, other])
+  expect((await call(deleteSection, { as: manager, params: { id: section.id } })).status).toBe(204)
+  expect((await save([line, { ...other, price: 120 }])).status).toBe(200)
+  expect((await statement('2026-01')).lines).toMatchObject([
+    { section_id: section.id, section_name: null },
+    { price: 120 },
+  ])
+  const url = `/api/projects/${project.id}/statement.xlsx?month=2026-01&language=en`
+  const file = await app.app.inject({ url, headers: { authorization: `Bearer ${await app.tokenOf(manager)}` } })
+  expect(((await readSheet(file.rawPayload)) as unknown[][])[1]).toContain('Deleted section')
+})
+
+it('prints the day on which it was closed in the time zone of the project', async () => {
+  const { ask, save, closeMonth } = await aSite()
+  await save([aLine()])
+  // Midnight has passed in Bangkok.
+  const closed = { ...(await closeMonth('2026-01')).body, closed_at: '2026-01-31T20:00:00.000Z' }
+  const project = { code: ask.params.id, name: 'Site', time_zone: 'Asia/Bangkok', today: '2026-02-01' }
+  expect(statementSheet(closed, project, { language: 'en', calendar: 'gregorian' }).about[1]).toMatch(
+    /closed .*\b1\b.*2026/,
+  )
 })
 
 it.each([

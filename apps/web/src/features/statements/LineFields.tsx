@@ -35,6 +35,8 @@ export function LineFields(props: LineFieldsProps) {
   const set = (field: keyof LineDraft) => (value: string) => onChange({ ...line, [field]: value })
   // A type without components any more stays chosen.
   const offered = new Set([...types, ...(line.element_type ? [line.element_type] : [])])
+  // As with a section that was deleted.
+  const isGone = line.section_id !== '' && !sections.some(({ id }) => id === line.section_id)
   return (
     <Box
       role="group"
@@ -86,6 +88,7 @@ export function LineFields(props: LineFieldsProps) {
           options={[
             { value: '', label: t('lines.anySection') },
             ...sections.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isGone ? [{ value: line.section_id, label: t('lines.goneSection') }] : []),
           ]}
           onChange={set('section_id')}
         />

@@ -75,7 +75,7 @@ function LineFacts({ line }: { line: Line }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([
             line.element_type ?? t('lines.anyType'),
-            line.section_name ?? t('lines.anySection'),
+            line.section_name ?? t(line.section_id === null ? 'lines.anySection' : 'lines.goneSection'),
             quantity(line.quantity),
             line.price === null ? null : `${t('column.price')} ${money(line.price)}`,
           ])}
