@@ -95,17 +95,6 @@ test('the archive has passports, drawings as built, tables, an index in the chos
   }
 })
 
-test('names that Windows keeps for itself are written with another sign', async () => {
-  const { ground, prepare } = await aHandedProject()
-  for (const control_number of ['AUX', 'com1', 'CON.2', 'CON-1']) {
-    await aComponent(database, { section: ground, control_number })
-  }
-  const { files: entries } = await download((await prepare()).body.ticket)
-  const written = Object.keys(entries).filter((path) => /aux|com1|con/i.test(path))
-  const passports = ['AUX_.pdf', 'com1_.pdf', 'CON_.2.pdf', 'CON-1.pdf'].map((name) => `passports/${name}`)
-  expect(written.filter((path) => path.startsWith('passports/')).toSorted()).toEqual(passports.toSorted())
-})
-
 test('an archive of a section has its components only; each is in the audit log', async () => {
   const { project, prepare, ground } = await aHandedProject()
   const { body } = await prepare({ section_id: ground.id })
