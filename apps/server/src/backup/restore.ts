@@ -47,8 +47,7 @@ export async function restore(
       await applyMigrations(client, known.slice(manifest.migrations.length))
       await recordVersion(client)
       await ensureOurs(client, former)
-      // A token that was used since the backup would be valid again, even for a thief.
-      await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')
+      await endSignIns(client)
       await client.query('COMMIT')
     } catch (error) {
       await undo()
@@ -57,6 +56,17 @@ export async function restore(
     await client.query('ANALYZE')
     return manifest
   })
+}
+
+/**
+ * Ends sign-ins with what goes with them, and what leads to one: what was used or ended since the backup would be valid again, even
+ * for a thief.
+ */
+async function endSignIns(client: pg.ClientBase): Promise<void> {
+  await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')
+  for (const table of ['push_subscriptions', 'remembered_devices', 'sign_in_links', 'sign_in_tickets']) {
+    await client.query(`DELETE FROM ${table}`)
+  }
 }
 
 /** Checks that only tables of Castline were dropped. */

@@ -9,9 +9,10 @@ import { checkMail } from './checks/mail.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
 import { checkProvider } from './checks/provider.ts'
 import { checkPush } from './checks/push.ts'
+import { checkSealed } from './checks/sealed.ts'
 import { checkWebhooks } from './checks/webhooks.ts'
 import { print, runCommand, WrongUse } from './run.ts'
-import { commandConfig, withStorage } from './storage.ts'
+import { commandConfig, givenTokenSecret, withStorage } from './storage.ts'
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
 
@@ -52,6 +53,7 @@ await runCommand(async (args) => {
       report(schema)
       if (schema.some(({ level }) => level === 'failed')) return
       report(await checkFiles(connection, config))
+      report(await checkSealed(connection, { tokenSecret: givenTokenSecret(), dataDir: config.dataDir }))
       report(await checkWebhooks(connection, config.webhooksPrivate))
       report(await checkBackups(connection, config.backup))
     })

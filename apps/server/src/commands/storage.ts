@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { Refused } from '#backup/refused.ts'
+import { CannotStart } from '#cannot-start.ts'
 import { type Config, readConfig } from '#config.ts'
 import { InUse, lockDataDir } from '#database/embedded/lock.ts'
 import { runningConnection, startEmbedded } from '#database/embedded/postgres.ts'
@@ -11,6 +12,16 @@ import { ensureUsable } from '#database/external-postgres.ts'
 export function commandConfig(env = process.env): Config {
   const unused = { TOKEN_SECRET: 'a command signs nothing with this secret', TOKEN_SECRET_FILE: undefined }
   return readConfig({ ...env, ...unused })
+}
+
+/** The secret of the server itself, for commands that check it; null if the settings have none, or the server cannot start with them. */
+export function givenTokenSecret(): string | null {
+  try {
+    return readConfig().tokenSecret
+  } catch (error) {
+    if (error instanceof CannotStart) return null
+    throw error
+  }
 }
 
 export interface StorageOptions {

@@ -52,3 +52,19 @@ export async function webhooksState(client: pg.ClientBase): Promise<WebhooksStat
   )
   return rows[0]
 }
+
+export interface SealedSecret {
+  readonly kind: 'app' | 'webhook'
+  /** The id of the record, without which the secret cannot be opened. */
+  readonly owner: string
+  readonly sealed: Buffer
+}
+
+/** Returns what is sealed with the secret of the server and used for years: of authenticator apps and active webhooks. */
+export async function sealedSecrets(client: pg.ClientBase): Promise<SealedSecret[]> {
+  const { rows } = await client.query<SealedSecret>(
+    `SELECT 'app' AS kind, user_id AS owner, sealed_secret AS sealed FROM totp_factors WHERE confirmed_at IS NOT NULL
+     UNION ALL SELECT 'webhook', id, secret FROM webhooks WHERE active`,
+  )
+  return rows
+}
