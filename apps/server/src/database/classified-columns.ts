@@ -135,7 +135,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   saved_views: words('name', 'settings'),
   schema_version: things('schema', 'version', 'works_from'),
   sections: things('name'),
-  share_links: { hash: 'secret', password_hash: 'secret', ...things('name') },
+  share_links: { hash: 'secret', password_hash: 'secret', ...words('name') },
   sign_in_links: { hash: 'secret' },
   sign_in_rules: things('second_factor_roles'),
   sign_in_tickets: { hash: 'secret', challenge: 'secret', ...things('purpose') },

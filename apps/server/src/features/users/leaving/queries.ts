@@ -12,12 +12,12 @@ export interface Person {
   readonly former: readonly string[]
 }
 
-/** The columns of `Person`, over `users`. */
+/** The columns of `Person`, over `users`. Entries about their API keys have the names of the keys. */
 export const personColumns = `id, username, name, email, coalesce((SELECT json_agg(DISTINCT text) FROM audit_log l
-  CROSS JOIN LATERAL (VALUES (l.details -> 'name'), (l.details -> 'email')) AS field (value)
+  CROSS JOIN LATERAL (VALUES (l.details -> 'name'), (l.details -> 'email'), (l.details -> 'as')) AS field (value)
   CROSS JOIN LATERAL (VALUES (CASE jsonb_typeof(value) WHEN 'string' THEN value #>> '{}' END), (value ->> 'from'),
     (value ->> 'to')) AS had (text)
-  WHERE l.subject = 'user' AND l.subject_id = users.id::text AND text <> '' AND NOT EXISTS (
+  WHERE l.subject = 'user' AND l.subject_id = users.id::text AND l.action LIKE 'user.%' AND text <> '' AND NOT EXISTS (
     SELECT FROM users heir WHERE heir.id <> users.id AND lower(text) IN (lower(heir.email), lower(heir.name)))), '[]') AS former`
 
 /** Returns a person or service account, also a deleted one; null if it was erased. */

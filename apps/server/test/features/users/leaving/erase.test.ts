@@ -1,6 +1,7 @@
 import { listAudit } from '@castline/contract/audit'
 import { login } from '@castline/contract/auth'
 import { componentHistory } from '@castline/contract/component-history'
+import { createOwnKey } from '@castline/contract/keys'
 import { eraseUser, formerUsers, ownDataFile, previewErasure, userDataFile } from '@castline/contract/leaving'
 import { changeStatus } from '@castline/contract/status-changes'
 import { deleteUser, me, updateUser } from '@castline/contract/users'
@@ -132,6 +133,23 @@ test('also in an archived project, and after their account was deleted', async (
   expect((await erased(person.id)).status).toBe(204)
   expect(await everything()).not.toMatch(/zelda/i)
   expect((await call(formerUsers, { as: admin })).body.map(({ id }) => id)).not.toContain(person.id)
+})
+
+test('the name of an API key is no former name; that at a provider is', async () => {
+  const { person, section } = await aPersonWithTraces()
+  const { status } = await call(createOwnKey, { as: person, body: { name: 'Wall', scopes: ['read'] } })
+  expect(status).toBe(201)
+  await database.rows(
+    `INSERT INTO audit_log (user_id, action, subject, subject_id, details) VALUES ($1, 'user.link', 'user', $2, '{"as": "Zelda B. Quist-Moor"}')`,
+    [person.id, person.id],
+  )
+  const notes = 'Wall of Zelda B. Quist-Moor'
+  await database.rows('UPDATE loads SET notes = $2 WHERE project_id = $1', [section.project_id, notes])
+  expect((await erased(person.id)).status).toBe(204)
+  const row = await database.row<{ notes: string }>('SELECT notes FROM loads WHERE project_id = $1', [
+    section.project_id,
+  ])
+  expect(row?.notes).toMatch(/^Wall of Erased person \w+$/)
 })
 
 test('a username that is a role is no word to replace', async () => {
