@@ -64,6 +64,16 @@ test('a cut hides a wall from sight and from clicks, and a saved view opens it e
   await hasColour(stage).toBe(true)
   await expect(page).toHaveURL(/camera=3\.5_/)
   await expect(page).not.toHaveURL(/box=/)
+
+  // Chosen in the plan, it is shown in the picture that opens after it.
+  await site.open(page, `/building?project=${site.project.id}&view=plan&box=_2____`)
+  await page
+    .getByRole('img', { name: /^The building from above/ })
+    .locator('path[data-number="1"]')
+    .click()
+  await page.getByRole('button', { name: '3D', exact: true }).click()
+  await hasColour(stage).toBe(true)
+  await expect(page).not.toHaveURL(/box=/)
 })
 
 test('on a phone two taps measure a distance', async ({ newPhone, site }) => {

@@ -33,7 +33,9 @@ export function verdictCount(page: Page, count: number, verdict: string): Locato
 /** Returns the rows of a table's body as the texts of their cells. */
 export async function rowsOf(table: Locator): Promise<string[][]> {
   const rows = await table.locator('tbody tr').all()
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  // A quantity has a space that does not break.
+  return texts.map((cells) => cells.map((text) => text.replaceAll('\u00a0', ' ')))
 }
 
 /** Opens the component list from the result of an import, and waits until it shows this total. */

@@ -16,6 +16,10 @@ const filesMatching = (pattern: RegExp, folder = '') =>
 
 const server = 'apps/server/src/'
 
+test('colours of texts are those of the theme: others are ignored by the browser', () => {
+  expect(filesMatching(/'(?:warning|success|error|info)\.text'/, 'apps/web/src/')).toEqual([])
+})
+
 test('project_members is used only by reachesProject and where users are assigned', () => {
   expect(filesMatching(/\bproject_members\b/, server)).toEqual([
     `${server}database/reach.ts`,

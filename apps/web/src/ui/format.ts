@@ -1,4 +1,6 @@
+import { languageDirection } from '@castline/domain/languages'
 import { useContext } from 'react'
+import { isolated } from '#i18n/isolate.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { ProjectZoneContext } from './project-zone.ts'
 
@@ -11,6 +13,9 @@ const units = [
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
 const metreSigns: Readonly<Record<string, string>> = { ar: 'م' }
+
+/** A quantity is not broken between its number and its unit. */
+const unbroken = (quantity: string) => quantity.replaceAll(' ', '\u00a0')
 
 /** A date without a time is the same day in every time zone. */
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -62,6 +67,9 @@ export function createFormat(tag: string, timeZone?: string) {
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
   const { language } = new Intl.Locale(tag)
   const ton = tonSigns[language] ?? 't'
+  const direction = languageDirection(language)
+  // Thai writes "A และB": in front of names in Latin letters it needs a space.
+  const spaced = (words: string) => (language === 'th' && words.trim() ? ` ${words.trim()} ` : words)
   const metreSign = metreSigns[language] ?? 'm'
 
   return {
@@ -86,17 +94,22 @@ export function createFormat(tag: string, timeZone?: string) {
       return took >= 1 ? hours().format(took) : minutes().format(Math.round(took * 60))
     },
     /** A weight in kg, shown in tons from one ton on. */
-    weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
+    weight: (kg: number) =>
+      unbroken(Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
     /** An area in m². */
-    area: (value: number) => `${number().format(value)} ${metreSign}²`,
+    area: (value: number) => unbroken(`${number().format(value)} ${metreSign}²`),
     /** A volume in m³. */
-    volume: (value: number) => `${number().format(value)} ${metreSign}³`,
+    volume: (value: number) => unbroken(`${number().format(value)} ${metreSign}³`),
     /** A distance in metres, to the millimetre. */
-    metres: (value: number) => metre().format(value),
+    metres: (value: number) => unbroken(metre().format(value)),
     /** A length in mm. */
-    length: (mm: number) => millimetres().format(mm),
+    length: (mm: number) => unbroken(millimetres().format(mm)),
     /** A list of names: "A, B, and C". */
-    list: (names: readonly string[]) => list().format(names),
+    list: (names: readonly string[]) =>
+      list()
+        .formatToParts(names)
+        .map(({ type, value }) => (type === 'element' ? isolated(value, direction) : spaced(value)))
+        .join(''),
   }
 }
 

@@ -4,7 +4,7 @@ import type { SavedView } from '@castline/contract/saved-views'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModelPlaceContext } from '#tracking/quality/model-place.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
@@ -84,8 +84,11 @@ export function BuildingView({ project, building, address: given, onChange, onOp
     const [element] = elementsOf(building.pieces.id.indexOf(next.piece ?? ''))
     onChange(element === undefined ? next : { ...next, ...withElement(element) })
   })
+  const unseen = useRef<readonly number[]>([])
   const select = (next: Partial<BuildingAddress>, element: number | null, at: FilePoint | null = null) => {
     setPicked(element)
+    if (!defects.viewer.current)
+      unseen.current = element === null ? elementsOf(building.pieces.id.indexOf(next.piece ?? '')) : [element]
     onChange(next)
     defects.tap(next.piece ?? null, at)
   }
@@ -131,6 +134,7 @@ export function BuildingView({ project, building, address: given, onChange, onOp
             action={<SavedViewsMenu project={project} address={address} onOpen={onOpen} />}
             marks={defects.marks}
             handle={defects.viewer}
+            unseen={unseen}
           />
           <Box
             sx={{ display: { xs: 'none', sm: 'block' }, paddingInline: 2, paddingBlockStart: 1, displayPrint: 'none' }}

@@ -25,6 +25,7 @@ export function Sliders({ building, address: { top, day }, onChange }: BuildingF
     >
       <Slice building={building} top={top} onChange={(top) => onChange({ top })} />
       <Day building={building} day={day} onChange={(day) => onChange({ day })} />
+      <Storeys building={building} onChange={(top) => onChange({ top })} />
     </Box>
   )
 }
@@ -45,7 +46,6 @@ function Slice({
   if (!heights) return null
   const [low, high] = [Math.floor(heights.low * 2) / 2, Math.ceil(heights.high * 2) / 2]
   const metres = (value: number) => t('slice.height', { height: number(value) })
-  const storeys = building.storeys.filter((storey) => storey.low < high)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography id={id} variant="body2">
@@ -61,19 +61,27 @@ function Slice({
         value={Math.min(top ?? high, high)}
         onChange={(_event, value) => onChange(typeof value !== 'number' || value >= high ? null : value)}
       />
-      {storeys.length > 1 && (
-        // One row that scrolls: forty storeys would push the building out of the window.
-        <Box sx={{ display: 'flex', gap: 0.5, overflowX: 'auto', '& > *': { flexShrink: 0 } }}>
-          {storeys.map(({ name }, index) => {
-            const next = storeys[index + 1]
-            return (
-              <Button key={name} size="small" onClick={() => onChange(next ? Math.round(next.low * 100) / 100 : null)}>
-                <bdi>{name}</bdi>
-              </Button>
-            )
-          })}
-        </Box>
-      )}
+    </Box>
+  )
+}
+
+/** Slices below each storey: one row, as wide as both sliders, that scrolls where a building has many. */
+function Storeys({ building, onChange }: { building: Building; onChange: (top: number | null) => void }) {
+  const heights = heightsOf(building)
+  if (!heights) return null
+  const high = Math.ceil(heights.high * 2) / 2
+  const storeys = building.storeys.filter((storey) => storey.low < high)
+  if (storeys.length < 2) return null
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, overflowX: 'auto', '& > *': { flexShrink: 0 } }}>
+      {storeys.map(({ name }, index) => {
+        const next = storeys[index + 1]
+        return (
+          <Button key={name} size="small" onClick={() => onChange(next ? Math.round(next.low * 100) / 100 : null)}>
+            <bdi>{name}</bdi>
+          </Button>
+        )
+      })}
     </Box>
   )
 }

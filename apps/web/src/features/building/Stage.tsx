@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PrintIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
@@ -50,6 +50,8 @@ interface StageProps {
   onPick: (element: number | null, at: FilePoint | null) => void
   marks: StageMarks
   handle: Ref<ViewerHandle>
+  /** What was chosen while there was no picture in 3D. */
+  unseen: RefObject<readonly number[]>
   onView: (view: View) => void
   /** Called when somebody has moved the camera; null after a look at the whole building. */
   onCamera: (camera: Camera | null) => void
@@ -64,7 +66,19 @@ interface StageProps {
 }
 
 /** The building in 3D or as a plan. */
-export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handle, action, ...given }: StageProps) {
+export function Stage({
+  view,
+  onView,
+  camera,
+  onCamera,
+  cut,
+  onCut,
+  marks,
+  handle,
+  unseen,
+  action,
+  ...given
+}: StageProps) {
   const { storey, onStorey, ...shown } = given
   const { t } = useTranslation('building')
   const [isPossible, setIsPossible] = useState(hasWebGl)
@@ -100,6 +114,7 @@ export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handl
             {...shown}
             marks={marks}
             handle={handle}
+            unseen={unseen}
             models={shown.building.models}
             camera={camera}
             onCamera={onCamera}

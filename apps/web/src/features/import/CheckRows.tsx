@@ -113,10 +113,10 @@ export function CheckRows({
               {t('check.nothing')}
             </Alert>
           )}
+          <VerdictTable report={report} />
           {report.missing && report.missing.total > 0 && (
             <MissingComponents projectId={projectId} missing={report.missing} />
           )}
-          <VerdictTable report={report} />
         </>
       )}
     </StepFrame>

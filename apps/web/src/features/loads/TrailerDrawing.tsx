@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import CabIcon from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { useTranslation } from 'react-i18next'
 import { statusColour } from '#tracking/status/status-colour.ts'
+import { useFormat } from '#ui/format.ts'
+import { isInPlant } from './unset-fields.ts'
 
 /** Above this many there is only room for numbers. */
 const mostNamed = 8
@@ -13,8 +15,10 @@ const mostNamed = 8
  * The trailer from the side of its cab, with the components in the order of loading, each as wide as its share of the
  * weight. The list below has the same in words.
  */
-export function TrailerDrawing({ load: { components, trailer } }: { load: LoadDetail }) {
+export function TrailerDrawing({ load: { components, trailer, status } }: { load: LoadDetail }) {
   const { t } = useTranslation('loads')
+  const format = useFormat()
+  const loaded = components.filter(({ loaded_at }) => loaded_at).length
   if (components.length === 0) return null
   const known = components.flatMap(({ weight }) => weight ?? [])
   const usual = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
@@ -64,10 +68,20 @@ export function TrailerDrawing({ load: { components, trailer } }: { load: LoadDe
         </Box>
       </Box>
       <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
+        {isInPlant(status) && (
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {t('loadedOf', {
+              count: components.length,
+              loaded: format.number(loaded),
+              formatted: format.number(components.length),
+            })}
+            {'. '}
+          </Box>
+        )}
         {trailer && (
           <>
             <bdi>{trailer.name}</bdi>
-            {': '}
+            {'. '}
           </>
         )}
         {t('drawing')}

@@ -1,4 +1,5 @@
 import type { Ncr } from '@castline/contract/ncr'
+import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,6 +22,18 @@ export interface NcrRowsProps {
 const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
+/** Rows of one height: two lines have room, of a longer defect type the rest is its tooltip. */
+const EvenRows = styled(RowTable)({
+  '& tbody tr': { height: 58 },
+  '& .defect': {
+    minWidth: 128,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+})
+
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const { t } = useTranslation('quality')
@@ -40,7 +53,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
     </th>
   )
   return (
-    <RowTable>
+    <EvenRows>
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
@@ -82,7 +95,11 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                 </span>
               </td>
               <td>{ncr.section_name}</td>
-              <td>{defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}</td>
+              <td>
+                <span className="defect" title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
+                  {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+                </span>
+              </td>
               <td>
                 <SeverityChip severity={ncr.severity} />
               </td>
@@ -108,6 +125,6 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
           ))}
         </tbody>
       </table>
-    </RowTable>
+    </EvenRows>
   )
 }

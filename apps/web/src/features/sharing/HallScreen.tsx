@@ -6,12 +6,15 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useClock } from '#ui/use-clock.ts'
 import { castOf, markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
 
 /** Letters of 90 px on a screen of 1920: 4 cm high on one of 55 inches, a two-hundredth of eight metres. */
 const big = 'clamp(1.25rem, 4.7vw, 12rem)'
+/** Longer names are written smaller, in two lines. */
+const longName = 14
 const smaller = 'clamp(1rem, 2.8vw, 8rem)'
 
 function onResize(listener: () => void): () => void {
@@ -99,6 +102,11 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
   )
 }
 
+/** A name is isolated inside of a line that begins where the screen's lines begin. */
+const twoLines = {
+  ...{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
+  ...{ overflow: 'hidden', overflowWrap: 'anywhere' },
+} as const
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 const threeLines = {
   display: { md: '-webkit-box' },
@@ -119,7 +127,7 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1.6fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1.6fr) 15vw' },
         alignItems: 'center',
         columnGap: '2vw',
         paddingBlock: '0.8vw',
@@ -127,12 +135,16 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, '& > *': { ...oneLine, display: 'block' } }}>
-        <bdi>{mould}</bdi>
-        <Box component="span" sx={{ fontSize: smaller, color: 'text.secondary' }}>
-          {[turn > 1 && t('hall.turn', { number: format.number(turn) }), mix, volume !== null && format.volume(volume)]
-            .filter(Boolean)
-            .join(' · ')}
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="span" sx={twoLines} style={{ fontSize: mould.length > longName ? smaller : undefined }}>
+          <bdi>{mould}</bdi>
+        </Box>
+        <Box component="span" sx={{ ...oneLine, display: 'block', fontSize: smaller, color: 'text.secondary' }}>
+          {dotted([
+            turn > 1 ? t('hall.turn', { number: format.number(turn) }) : null,
+            mix,
+            volume === null ? null : format.volume(volume),
+          ])}
         </Box>
       </Box>
       <Box
@@ -140,6 +152,7 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
           order: { xs: 1, md: 0 },
           gridColumn: { xs: '1 / -1', md: 'auto' },
           overflowWrap: 'anywhere',
+          '& > span': { display: 'inline-block', maxWidth: '100%' },
           ...(distinct.length > 1 || others > 0 ? { fontSize: smaller, ...threeLines } : { '& bdi': oneLine }),
         }}
       >
@@ -158,6 +171,7 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
       <Box
         component="span"
         sx={{
+          justifySelf: 'end',
           padding: '0.2em 0.5em',
           borderRadius: '0.3em',
           fontSize: smaller,

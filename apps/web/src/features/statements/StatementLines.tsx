@@ -63,7 +63,7 @@ function LineFacts({ line }: { line: Line }) {
   const format = useFormat()
   const money = useMoney()
   const unit = t(`unit.${line.unit}`)
-  const quantity = (value: number) => `${format.number(value)} ${unit}`
+  const quantity = (value: number) => `${format.number(value)}\u00a0${unit}`
   const change = (value: number) =>
     value === 0 ? null : `${value > 0 ? '+' : ''}${format.number(value)} ${t('since')}`
   return (
@@ -81,7 +81,7 @@ function LineFacts({ line }: { line: Line }) {
           ])}
         </Typography>
         {line.unmeasured > 0 && (
-          <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          <Typography variant="body2" sx={{ color: 'status.transported.text' }}>
             {t('unmeasured', { count: line.unmeasured, formatted: format.number(line.unmeasured) })}
           </Typography>
         )}

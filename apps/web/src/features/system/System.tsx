@@ -24,7 +24,7 @@ export function System({ system }: { system: SystemState }) {
         sx={{
           display: 'grid',
           gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
         }}
       >

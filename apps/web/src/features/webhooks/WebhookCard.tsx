@@ -22,8 +22,8 @@ export function WebhookCard({ webhook, onChanged }: { webhook: Webhook; onChange
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Box>
-        <Typography variant="h2" id={id} dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
-          {url}
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          <bdi dir="ltr">{url}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {dotted([

@@ -48,7 +48,13 @@ function WebhookFields<Draft extends WebhookDraft>({ form }: { form: CallForm<Dr
         <Typography component="p" variant="subtitle2" id={id}>
           {t('field.types')}
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {webhookTypes.map((type) => (
             <FormControlLabel
               key={type}

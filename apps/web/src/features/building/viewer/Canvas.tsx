@@ -26,7 +26,7 @@ type CanvasProps = Omit<ModelViewerProps, 'models' | 'geometryOf'> & { models: P
 
 /** The picture of models that never change: others have another key. */
 export function Canvas(props: CanvasProps) {
-  const { models, painting, palette, camera, cut, marks, handle, onPick, onCamera, onCut, onUnable } = props
+  const { models, painting, palette, camera, cut, marks, handle, unseen, onPick, onCamera, onCut, onUnable } = props
   const { t } = useTranslation('building')
   const canvas = useRef<HTMLCanvasElement>(null)
   const printed = useRef<HTMLCanvasElement>(null)
@@ -51,6 +51,15 @@ export function Canvas(props: CanvasProps) {
   const spaces = halfSpacesOf(shownCut)
   const inSceneSpaces = () => spaces.map((space) => spaceInScene(space, origin))
   const applyCut = useEffectEvent(() => scene.current?.cut(inSceneSpaces()))
+  const isCutAway = (elements: readonly number[]) => {
+    const box = boxOfElements(elements, merged.boxes)
+    return !box.isEmpty() && !isSomeKept(inSceneSpaces(), box.min.toArray(), box.max.toArray())
+  }
+  /** What was chosen in the plan is in the picture that opens after it. */
+  const showUnseen = useEffectEvent(() => {
+    if (unseen && isCutAway(unseen.current)) onCut(null)
+    if (unseen) unseen.current = []
+  })
   const unable = useEffectEvent(onUnable)
   /** What is in the picture, as the address has it. */
   const placed = useRef(shown?.join() ?? '')
@@ -82,6 +91,7 @@ export function Canvas(props: CanvasProps) {
     }
     paint()
     applyCut()
+    showUnseen()
     const observer = new ResizeObserver(() => scene.current?.resize(place.clientWidth, place.clientHeight))
     observer.observe(place)
     const lose = () => setIsLost(true)
@@ -129,9 +139,8 @@ export function Canvas(props: CanvasProps) {
       return { camera: cameraAs(toFile, seen, origin), picture }
     },
     reveal(elements) {
-      const box = boxOfElements(elements, merged.boxes)
       uncover(canvas.current)
-      const isGone = !box.isEmpty() && !isSomeKept(inSceneSpaces(), box.min.toArray(), box.max.toArray())
+      const isGone = isCutAway(elements)
       const seen = scene.current?.approach(elements)
       if (!seen) return isGone ? { cut: null } : {}
       const next = inAddress(seen)

@@ -1,5 +1,5 @@
 import type { Building } from '@castline/contract/models'
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import type { Camera } from '../building-address.ts'
 import type { Cut } from '../cut.ts'
 import type { Painting } from '../painting.ts'
@@ -33,6 +33,8 @@ export interface ModelViewerProps {
   marks: StageMarks
   /** What other parts of the page ask of this one. */
   handle: Ref<ViewerHandle>
+  /** What was chosen while the picture was not there: a cut that hides it is removed. */
+  unseen?: RefObject<readonly number[]>
   /** Null: the whole building. */
   camera: Camera | null
   onCamera: (camera: Camera | null) => void

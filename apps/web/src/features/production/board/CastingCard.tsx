@@ -56,7 +56,10 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
     >
       <ButtonBase
         onClick={onOpen}
-        sx={{ display: 'grid', gap: 0.25, minHeight: 28, textAlign: 'start', borderRadius: 0.5 }}
+        sx={{
+          ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, minHeight: 28 },
+          ...{ textAlign: 'start', borderRadius: 0.5 },
+        }}
       >
         <Box component="span" sx={visuallyHidden}>
           {label}
@@ -101,7 +104,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
         />
       ))}
       {stripTime && (
-        <Typography variant="caption" sx={{ color: stripTime.is_reached ? 'success.text' : 'text.secondary' }}>
+        <Typography variant="caption" sx={{ color: stripTime.is_reached ? 'status.installed.text' : 'text.secondary' }}>
           {timeWords(stripTime, t, format)}
         </Typography>
       )}
@@ -114,9 +117,9 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
         <Typography
           variant="caption"
           title={words.join('\n')}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'warning.text', fontWeight: 600 }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'status.transported.text', fontWeight: 600 }}
         >
-          <WarningIcon size={14} aria-hidden />
+          <WarningIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
           {words.length === 1
             ? words[0]
             : t('conflicts', { count: words.length, formatted: format.number(words.length) })}

@@ -73,7 +73,7 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
         <Typography>{name}</Typography>
         {need.by && need.at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {dotted([need.by, format.dateTime(need.at), need.state === 'missing' ? need.note : null])}
+            {dotted([need.by, format.dateTime(need.at), need.state === 'missing' && !mayTick ? need.note : null])}
           </Typography>
         )}
       </Box>
@@ -95,7 +95,7 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
         </ToggleButton>
       </ToggleButtonGroup>
       {need.state === 'missing' && mayTick && (
-        <Box sx={{ flexBasis: '100%' }}>
+        <Box sx={{ flexBasis: '100%', paddingBlock: 0.5 }}>
           <FormField
             label={t('need.note')}
             value={note}

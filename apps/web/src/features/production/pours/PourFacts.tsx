@@ -15,7 +15,8 @@ export function PourFacts({ pour }: { pour: PourDetail }) {
   const { t } = useTranslation('production')
   const format = useFormat()
   const { mix } = pour
-  const number = (value: number | null, unit: string) => (value === null ? null : `${format.number(value)} ${unit}`)
+  const number = (value: number | null, unit: string) =>
+    value === null ? null : `${format.number(value)}\u00a0${unit}`
   const flows = pour.consistence.filter(({ method }) => ['slump', 'flow_table', 'slump_flow'].includes(method))
   const faults = [
     ...(isOutside(pour.air, mix.air_min, mix.air_max) ? [t('outside.air')] : []),
@@ -28,7 +29,7 @@ export function PourFacts({ pour }: { pour: PourDetail }) {
     [t('field.batches'), pour.batches.join(', ') || null],
     [t('fact.water_added'), number(pour.water_added, 'l')],
     ...pour.consistence.map(({ method, value }) => [t(`consistence.${method}`), format.number(value)] as const),
-    [t('fact.air'), number(pour.air, '%')],
+    [t('fact.air'), pour.air === null ? null : format.percent(pour.air)],
     [t('fact.density'), number(pour.density, 'kg/m³')],
     [t('fact.concrete_temperature'), number(pour.concrete_temperature, '°C')],
     [t('fact.air_temperature'), number(pour.air_temperature, '°C')],
@@ -43,7 +44,7 @@ export function PourFacts({ pour }: { pour: PourDetail }) {
     <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
       {pour.exceptions && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{pour.exceptions}</bdi>
+          {t('field.exceptions')}: <bdi>{pour.exceptions}</bdi>
         </Alert>
       )}
       {faults.length > 0 && <Alert severity="info">{faults.join(' ')}</Alert>}

@@ -9,6 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const EnterResultsDialog = onDemand(async () => (await import('./EnterResultsDialog.tsx')).EnterResultsDialog)
 
@@ -88,12 +90,10 @@ export function DueSpecimens({ plant }: { plant: Plant }) {
                       {dotted([specimen.mix_name, t(`shape.${specimen.shape}`), t(`purpose.${specimen.purpose}`)])}
                     </Typography>
                   </Box>
-                  <Typography variant="body2" component="div">
-                    {t('due', { time: format.dateTime(specimen.due_at) })}
-                    {specimen.overdue && (
-                      <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>{t('overdue')}</Box>
-                    )}
-                  </Typography>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                    {specimen.overdue && <ToneChip tone="error" Icon={LateIcon} label={t('overdue')} />}
+                    <Typography variant="body2">{t('due', { time: format.dateTime(specimen.due_at) })}</Typography>
+                  </Box>
                 </ListRow>
               ))}
             </Box>
