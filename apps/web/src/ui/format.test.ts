@@ -28,7 +28,7 @@ test.each([
   ['fr', '12 345,6', '33,3 %', '12,35 t', '999 mm', 'A, B et C'],
   ['ar', '12,345.6', '33.3%', '12.35 طن', '999 مم', 'A وB وC'],
   ['zh', '12,345.6', '33.3%', '12.35 t', '999毫米', 'A、B和C'],
-  ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และ C'],
+  ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และC'],
   ['vi', '12.345,6', '33,3%', '12,35 t', '999 mm', 'A, B và C'],
 ])('numbers, units and lists are formatted for %s', (code, ...texts) => {
   const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))

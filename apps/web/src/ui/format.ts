@@ -68,8 +68,6 @@ export function createFormat(tag: string, timeZone?: string) {
   const { language } = new Intl.Locale(tag)
   const ton = tonSigns[language] ?? 't'
   const direction = languageDirection(language)
-  // Thai writes "A และB": in front of names in Latin letters it needs a space.
-  const spaced = (words: string) => (language === 'th' && words.trim() ? ` ${words.trim()} ` : words)
   const metreSign = metreSigns[language] ?? 'm'
 
   return {
@@ -105,11 +103,7 @@ export function createFormat(tag: string, timeZone?: string) {
     /** A length in mm. */
     length: (mm: number) => unbroken(millimetres().format(mm)),
     /** A list of names: "A, B, and C". */
-    list: (names: readonly string[]) =>
-      list()
-        .formatToParts(names)
-        .map(({ type, value }) => (type === 'element' ? isolated(value, direction) : spaced(value)))
-        .join(''),
+    list: (names: readonly string[]) => list().format(names.map((name) => isolated(name, direction))),
   }
 }
 
