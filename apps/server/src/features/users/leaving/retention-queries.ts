@@ -10,11 +10,14 @@ export async function lockRetention(transaction: Queryable): Promise<boolean> {
   return row?.locked ?? false
 }
 
-/** Returns the people and service accounts that were deactivated or deleted at least so many days ago, not yet erased. */
+/**
+ * Returns the people who were deactivated or deleted at least so many days ago, not yet erased. Not service accounts: they are called
+ * as other programs are, and erasing them would replace that word in everybody's texts.
+ */
 export function peopleToErase(transaction: Queryable, days: number): Promise<Person[]> {
   return transaction.rows<Person>(
     `SELECT ${personColumns} FROM users
-     WHERE kind <> 'key' AND erased_at IS NULL AND least(deactivated_at, deleted_at) < now() - make_interval(days => $1)
+     WHERE kind = 'person' AND erased_at IS NULL AND least(deactivated_at, deleted_at) < now() - make_interval(days => $1)
      ORDER BY username`,
     [days],
   )

@@ -20,6 +20,8 @@ test('people are erased after the days, by a dry run only named', async () => {
   const [old, gone] = [await aFormer('old-one', 31, 'deactivated_at'), await aFormer('old-two', 31, 'deleted_at')]
   const recent = await aFormer('recent', 29, 'deactivated_at')
   const active = await aUser(database)
+  const program = await aFormer('erp', 31, 'deactivated_at')
+  await database.rows("UPDATE users SET kind = 'service' WHERE id = $1", [program.id])
   expect(await applyRetention(database, forever)).toEqual(nothing)
   const settings = { ...forever, deactivatedDays: 30 }
   const due = { ...nothing, people: ['old-one', 'old-two'] }
@@ -27,6 +29,7 @@ test('people are erased after the days, by a dry run only named', async () => {
   expect(await nameOf(old)).toBe('Name of old-one')
   expect(await applyRetention(database, settings)).toEqual(due)
   for (const person of [old, gone]) expect(await nameOf(person)).toMatch(/^Erased person/)
+  expect(await nameOf(program)).toBe('Name of erp')
   expect(await nameOf(recent)).toBe('Name of recent')
   expect(await nameOf(active)).toMatch(/^Name of/)
   expect(await applyRetention(database, settings)).toEqual(nothing)
