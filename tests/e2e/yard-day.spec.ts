@@ -150,6 +150,16 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
   await expect(row).toContainText('P1 / B-1')
   await phone.getByText('Stocktakes', { exact: true }).tap()
   await expect(phone.getByRole('list', { name: 'Stocktakes' })).toContainText('Found: 8 · Missing: 2 · Unexpected: 1')
+  await phone.getByRole('button', { name: 'Search and commands' }).tap()
+  await phone.getByRole('combobox').fill('s-1')
+  await phone
+    .getByRole('option', { name: /^S-0001/ })
+    .filter({ hasText: 'A-3' })
+    .tap()
+  const recorded = phone.getByRole('dialog', { name: 'S-0001: stocktake of A-3' })
+  await expect(recorded).toContainText('Found: 8 · Missing: 2 · Unexpected: 1')
+  await recorded.getByRole('button', { name: 'Done' }).tap()
+  await expect(recorded).toHaveCount(0)
 
   const counts = Object.fromEntries((await tree()).places.map(({ code, count }) => [code, count]))
   expect(counts).toEqual({ P1: 0, 'A-1': 1, 'A-2': 0, 'A-3': 9, 'B-1': 0, 'B-2': 8, 'R-1': 0 })

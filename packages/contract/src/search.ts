@@ -54,6 +54,13 @@ export const foundRecords = z.object({
   places: z.array(
     z.object({ id, code: z.string(), name: z.nullable(z.string()), yard_id: field.id, yard_name: z.string() }),
   ),
+  /** Of places in yards that the caller reaches. */
+  stocktakes: z.array(
+    z.object({
+      ...{ id, number: z.string(), occurred_at: field.timestamp, place_code: z.string() },
+      ...{ yard_id: field.id, yard_name: z.string() },
+    }),
+  ),
   projects: z.array(z.object({ id, code: z.string(), name: z.string() })),
   /** Empty for callers who do not manage users. */
   people: z.array(z.object({ id, username: z.string(), name: z.string(), role: z.enum(roles) })),
@@ -65,7 +72,7 @@ export const search = endpoint({
   path: '/search',
   access: 'signed-in',
   summary:
-    "Searches the caller's projects for components whose mark, control number or code begins with `q`, and one project for its words anywhere; exact matches first; also for non-conformances, loads, sections, projects and places by number, code or name, and for people if the caller manages users",
+    "Searches the caller's projects for components whose mark, control number or code begins with `q`, and one project for its words anywhere; exact matches first; also for non-conformances, loads, stocktakes, sections, projects and places by number, code or name, and for people if the caller manages users",
   query: z.object({
     q: field.search(120).check(z.minLength(shortestSearch)),
     /** The project in which words match anywhere, usually the chosen one. */

@@ -5,6 +5,7 @@ import { isActive, reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
+import { stocktakeNumber } from '#tracking/yard/place-columns.ts'
 import { numbersFrom } from './number-ranges.ts'
 import { beginning, type SearchRequest } from './queries.ts'
 import { isSearched } from './searched-projects.ts'
@@ -85,6 +86,16 @@ const places = list(`
   ORDER BY lower(pl.code) = lower($5) DESC, lower(pl.code) LIKE lower($3) DESC, pl.code COLLATE natural_order, pl.id
   LIMIT ${most}`)
 
+const stocktakes = list(`
+  SELECT st.id, ${stocktakeNumber('st.number')} AS number, iso(st.occurred_at) AS occurred_at, pl.code AS place_code,
+    st.root_id AS yard_id, coalesce(r.name, r.code) AS yard_name
+  FROM unnest($12::int[], $13::int[]) AS within (first, last)
+    JOIN stocktakes st ON st.number BETWEEN within.first AND within.last
+    JOIN places pl ON pl.id = st.place_id JOIN places r ON r.id = st.root_id
+  WHERE EXISTS (SELECT FROM place_projects pp JOIN reached p ON p.id = pp.project_id
+    WHERE pp.root_id IN (pl.root_id, pl.home_id))
+  ORDER BY st.number = $14 DESC NULLS LAST, st.occurred_at DESC, st.id LIMIT ${most}`)
+
 const projects = list(`
   SELECT p.id, p.code, p.name FROM reached p WHERE ${containsWords("concat_ws(' ', p.code, p.name)")}
   ORDER BY lower($5) IN (lower(p.code), lower(p.name)) DESC, p.name COLLATE natural_order, p.id LIMIT ${most}`)
@@ -98,7 +109,7 @@ const people = list(`
 
 /**
  * Finds what else the caller reaches by number or name: non-conformances by their number or by mark and control number
- * of their component, loads by their number, truck or driver, sections, places, projects and people by words of their names.
+ * of their component, loads by their number, truck or driver, stocktakes by their number, sections, places, projects and people by words of their names.
  * Equal numbers first, then the chosen project.
  */
 export async function findRecords(
@@ -109,6 +120,7 @@ export async function findRecords(
   const words = q.split(/\s+/).filter(Boolean)
   const ncrNumbers = numbersFrom(q, 'NCR', 3)
   const loadNumbers = numbersFrom(q, 'L', 4)
+  const stocktakeNumbers = numbersFrom(q, 'S', 4)
   const numbers = ({ ranges, exact }: typeof ncrNumbers) => [
     ranges.map(([first]) => first),
     ranges.map(([, last]) => last),
@@ -118,7 +130,7 @@ export async function findRecords(
     `WITH reached AS MATERIALIZED (
        SELECT p.id, p.code, p.name FROM projects p WHERE ${isSearched('$2')} AND ${reachesProject('$1', 'p.id')})
      SELECT ${ncrs} AS ncrs, ${loads} AS loads, ${sections} AS sections,
-       ${places} AS places, ${projects} AS projects, ${people} AS people`,
+       ${places} AS places, ${stocktakes} AS stocktakes, ${projects} AS projects, ${people} AS people`,
     [
       callerId,
       project_id ?? null,
@@ -127,8 +139,9 @@ export async function findRecords(
       q,
       ...numbers(ncrNumbers),
       ...numbers(loadNumbers),
+      ...numbers(stocktakeNumbers),
     ],
     // Not a prepared statement: a plan made before the words are known could not use the indexes of texts.
   )
-  return found ?? { ncrs: [], loads: [], sections: [], places: [], projects: [], people: [] }
+  return found ?? { ncrs: [], loads: [], sections: [], places: [], stocktakes: [], projects: [], people: [] }
 }

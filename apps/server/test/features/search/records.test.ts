@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { numbersFrom } from '#features/search/number-ranges.ts'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { aPlaceOf } from '#support/yards.ts'
 
 const { call, database } = await testApp()
 
@@ -87,6 +88,33 @@ it('finds loads by number, truck and driver', async () => {
     vehicle: '70-1234 BKK',
     project_name: 'Harbour',
   })
+})
+
+it('finds stocktakes by number in the yards that the caller reaches', async () => {
+  const [own, foreign] = [
+    await aPlaceOf(database, { projects: [project] }),
+    await aPlaceOf(database, { projects: [another] }),
+  ]
+  const slot = await aPlaceOf(database, { within: own, code: 'A-07' })
+  for (const [yard, place] of [
+    [own, slot],
+    [foreign, foreign],
+  ] as const) {
+    await database.rows(
+      `INSERT INTO stocktakes (root_id, number, place_id, started_at, occurred_at)
+       SELECT $1, unnest(ARRAY[7, 70]), $2, '2026-03-02', '2026-03-02'`,
+      [yard.id, place.id],
+    )
+  }
+  for (const q of ['S-0007', 's-7', '0007']) expect(numbers((await found(q)).stocktakes)).toEqual(['S-0007'])
+  expect((await found('S-0007')).stocktakes[0]).toMatchObject({
+    place_code: 'A-07',
+    yard_id: own.id,
+    yard_name: own.code,
+  })
+  expect((await found('S-0007', administrator)).stocktakes).toHaveLength(2)
+  expect((await found('S-0007', stranger)).stocktakes).toEqual([])
+  expect((await found('L-0007')).stocktakes).toEqual([])
 })
 
 it('finds sections and projects by words of their names', async () => {

@@ -13,7 +13,7 @@ import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import StockIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useCall } from '#api/queries.ts'
@@ -27,11 +27,17 @@ import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
 import { StocktakeCounts } from './StocktakeCounts.tsx'
 
+interface StocktakesProps {
+  yard: Yard
+  /** The id of the stocktake that is open. */
+  shown: string | null
+  onShow: (id: string | null) => void
+}
+
 /** The stocktakes of a yard: who, when, where, and what they found. */
-export function Stocktakes({ yard }: { yard: Yard }) {
+export function Stocktakes({ yard, shown, onShow }: StocktakesProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
-  const [shown, setShown] = useState<Stocktake | null>(null)
   const { data, error, isError, refetch } = useCall(listStocktakes, { params: { id: yard.id } }, { staleTime: 0 })
   if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} />
@@ -56,7 +62,7 @@ export function Stocktakes({ yard }: { yard: Yard }) {
                 component="button"
                 underline="hover"
                 color="inherit"
-                onClick={() => setShown(each)}
+                onClick={() => onShow(each.id)}
                 sx={{ fontWeight: 600, textAlign: 'start', minHeight: 44, overflowWrap: 'anywhere' }}
               >
                 {dotted([each.number, each.place_code])}
@@ -69,16 +75,26 @@ export function Stocktakes({ yard }: { yard: Yard }) {
           ))}
         </Box>
       )}
-      {shown && <StocktakeDetail stocktake={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <StocktakeDetail id={shown} listed={data.find(({ id }) => id === shown)} onClose={() => onShow(null)} />
+      )}
     </Card>
   )
 }
 
-function StocktakeDetail({ stocktake, onClose }: { stocktake: Stocktake; onClose: () => void }) {
+interface StocktakeDetailProps {
+  id: string
+  /** What the list says about it; a link can open one that is too old for the list. */
+  listed: Stocktake | undefined
+  onClose: () => void
+}
+
+function StocktakeDetail({ id, listed, onClose }: StocktakeDetailProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const titleId = useId()
-  const { data, error, isError, refetch } = useCall(getStocktake, { params: { id: stocktake.id } })
+  const { data, error, isError, refetch } = useCall(getStocktake, { params: { id } })
+  const stocktake = data ?? listed
   const parts = stocktakeResults.map((result) => ({
     result,
     items: (data?.items ?? []).filter((item) => item.result === result),
@@ -86,13 +102,17 @@ function StocktakeDetail({ stocktake, onClose }: { stocktake: Stocktake; onClose
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" component="h2">
-        {t('stock.of', { number: stocktake.number, place: stocktake.place_code })}
+        {stocktake ? t('stock.of', { number: stocktake.number, place: stocktake.place_code }) : t('view.stocktakes')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([format.dateTime(stocktake.occurred_at), stocktake.user_name])}
-        </Typography>
-        <StocktakeCounts stocktake={stocktake} />
+        {stocktake && (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([format.dateTime(stocktake.occurred_at), stocktake.user_name])}
+            </Typography>
+            <StocktakeCounts stocktake={stocktake} />
+          </>
+        )}
         {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={120} />}
         {parts

@@ -92,7 +92,14 @@ export function YardPage({ Reader }: { Reader: Reader }) {
         </Box>
       )}
       {yard && state.view === 'racks' && <RackList key={yard.id} yard={yard} />}
-      {yard && state.view === 'stocktakes' && <Stocktakes key={yard.id} yard={yard} />}
+      {yard && state.view === 'stocktakes' && (
+        <Stocktakes
+          key={yard.id}
+          yard={yard}
+          shown={state.stocktake}
+          onShow={(stocktake) => show({ view: 'stocktakes', stocktake })}
+        />
+      )}
       {yard && state.view === 'places' && (
         <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />
       )}

@@ -12,6 +12,8 @@ export interface YardState {
   readonly isMoving: boolean
   /** Opens with the stocktake of the place. */
   readonly isTakingStock: boolean
+  /** The stocktake that is shown. */
+  readonly stocktake: string | null
   /** Zero-based, of the list of places. */
   readonly page: number
 }
@@ -28,13 +30,14 @@ export function readYardState(address: URLSearchParams): YardState {
     isEmptyOnly: address.get('empty') === '1',
     isMoving: address.get('move') === '1',
     isTakingStock: address.get('stock') === '1',
+    stocktake: address.get('stocktake'),
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
 
 /** The address with a change; a new filter or place starts at the first page. */
 export function withYardState(now: URLSearchParams, change: Partial<YardState>): URLSearchParams {
-  const state = { ...readYardState(now), page: 0, isMoving: false, isTakingStock: false, ...change }
+  const state = { ...readYardState(now), page: 0, isMoving: false, isTakingStock: false, stocktake: null, ...change }
   const next = new URLSearchParams()
   if (state.yard) next.set('yard', state.yard)
   if (state.view !== 'places') next.set('view', state.view)
@@ -43,6 +46,7 @@ export function withYardState(now: URLSearchParams, change: Partial<YardState>):
   if (state.isEmptyOnly) next.set('empty', '1')
   if (state.isMoving) next.set('move', '1')
   if (state.isTakingStock) next.set('stock', '1')
+  if (state.stocktake) next.set('stocktake', state.stocktake)
   if (state.page > 0) next.set('page', String(state.page + 1))
   return next
 }

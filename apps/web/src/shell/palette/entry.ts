@@ -24,6 +24,7 @@ export type SectionName =
   | 'ncrs'
   | 'loads'
   | 'places'
+  | 'stocktakes'
   | 'pieces'
   | 'people'
   | 'actions'

@@ -81,7 +81,14 @@ test('the shortcut is exactly Ctrl+K or ⌘K, also on a Thai keyboard', () => {
 
 test("the palette's paths are in the route table", () => {
   const id = '7K3M2QXW9ABC'
-  const places = [paths.component(id), paths.ncr(id), paths.load(id), paths.section(id, id), paths.person('ann')]
+  const places = [
+    paths.component(id),
+    paths.ncr(id),
+    paths.load(id),
+    paths.section(id, id),
+    paths.person('ann'),
+    paths.stocktake(id, id),
+  ]
   for (const path of [paths.home, paths.signIn, ...places]) {
     expect(pages.filter((row) => matchPath(row.path, path.replace(/\?.*/, '')))).toHaveLength(1)
   }

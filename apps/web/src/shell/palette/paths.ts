@@ -11,6 +11,8 @@ export const paths = {
   load: (id: string) => `/loads/${id}`,
   /** A place of a yard. */
   place: (id: string, yardId: string) => `/yard?${new URLSearchParams({ yard: yardId, place: id })}`,
+  stocktake: (id: string, yardId: string) =>
+    `/yard?${new URLSearchParams({ yard: yardId, view: 'stocktakes', stocktake: id })}`,
   /** The components of a section. */
   section: (id: string, projectId: string) =>
     `/forms/form-component?${new URLSearchParams({ project: projectId, section: id })}`,

@@ -8,7 +8,7 @@ import { icons } from '../icons.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
 
-type Kind = 'component' | 'ncr' | 'load' | 'place' | 'section' | 'person'
+type Kind = 'component' | 'ncr' | 'load' | 'place' | 'stocktake' | 'section' | 'person'
 
 /** What the palette opens besides pages: the icon of each kind, and its address from the key in an entry's id. */
 const kinds: Readonly<Record<Kind, { icon: Entry['icon']; path: (key: string) => string }>> = {
@@ -20,6 +20,13 @@ const kinds: Readonly<Record<Kind, { icon: Entry['icon']; path: (key: string) =>
     path(key) {
       const [yardId = '', id = ''] = key.split(' ')
       return paths.place(id, yardId)
+    },
+  },
+  stocktake: {
+    icon: icons.yard,
+    path(key) {
+      const [yardId = '', id = ''] = key.split(' ')
+      return paths.stocktake(id, yardId)
     },
   },
   section: {
@@ -56,6 +63,8 @@ export function useRecordEntries() {
       entryOf('load', id, number, [format.date(planned_on), vehicle, project_name]),
     ofPlace: ({ id, code, name, yard_id, yard_name }: FoundRecords['places'][number]) =>
       entryOf('place', `${yard_id} ${id}`, code, [name, yard_name]),
+    ofStocktake: ({ id, number, place_code, yard_id, yard_name }: FoundRecords['stocktakes'][number]) =>
+      entryOf('stocktake', `${yard_id} ${id}`, number, [place_code, yard_name]),
     ofSection: ({ id, name, project_id, project_name }: FoundRecords['sections'][number]) =>
       entryOf('section', `${project_id} ${id}`, name, [project_name]),
     ofPerson: ({ username, name }: FoundRecords['people'][number]) => entryOf('person', username, name, [username]),

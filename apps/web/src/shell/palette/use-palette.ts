@@ -46,6 +46,7 @@ export function usePalette(menu: readonly MenuRow[], typed: string) {
         { name: 'ncrs', entries: found.ncrs.map(records.ofNcr) },
         { name: 'loads', entries: found.loads.map(records.ofLoad) },
         { name: 'places', entries: found.places.map(records.ofPlace) },
+        { name: 'stocktakes', entries: found.stocktakes.map(records.ofStocktake) },
         { name: 'sections', entries: found.sections.map(records.ofSection) },
         {
           name: 'pieces',

@@ -20,7 +20,9 @@ function usePaused(typed: string): string {
 
 export type Found = FoundRecords & { readonly components: readonly FoundComponent[] }
 
-const nothing: Found = { components: [], ncrs: [], loads: [], places: [], sections: [], projects: [], people: [] }
+const nothing: Found = {
+  ...{ components: [], ncrs: [], loads: [], places: [], stocktakes: [], sections: [], projects: [], people: [] },
+}
 
 export interface ServerSearch {
   readonly found: Found
@@ -44,6 +46,7 @@ function stillMatching(found: Found, words: string): Found {
     ),
     loads: found.loads.filter(having(({ number, vehicle }) => [number, vehicle ?? ''])),
     places: found.places.filter(having(({ code, name }) => [code, name ?? ''])),
+    stocktakes: found.stocktakes.filter(having(({ number }) => [number])),
     sections: found.sections.filter(having(({ name }) => [name])),
     projects: found.projects.filter(having(({ code, name }) => [code, name])),
     people: found.people.filter(having(({ name, username }) => [name, username])),
