@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { backUpRegularly } from './backup/regular-backups.ts'
+import { workInProcess } from './backup/work-process.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { openAnnouncements } from './database/announcements.ts'
@@ -163,7 +164,15 @@ async function start(config: Config): Promise<void> {
   )
   begun.push(sweepRegularly(database, files, failing('files')))
   begun.push(retainRegularly(database, config.retention, failing('retention')))
-  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, log }))
+  begun.push(
+    backUpRegularly({
+      database,
+      connection,
+      work: workInProcess({ ...config, connection }),
+      settings: config.backup,
+      log,
+    }),
+  )
   const warnings = async () => (await watchedState(database, config, certificate())).warnings
   const attachmentOf = weeklyAttachment({ database, files, sources: weeklySources })
   const mailing = { ...config, push, database, tokenSecret, warnings, attachmentOf, warn: failing('messages') }

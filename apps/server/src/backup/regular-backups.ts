@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { backupTimes, beginBackup, finishBackup, lastAttempts, recordTest } from '#database/backup-log.ts'
 import type { Database } from '#database/database.ts'
-import type { FileStore } from '#files/store.ts'
 import { archiveName, deleteOldArchives, deleteUnfinishedArchives } from './archives.ts'
-import { backUp } from './backup.ts'
 import { withClient } from './connect.ts'
 import { isDue, type TimeOfDay } from './due.ts'
-import { storedFiles } from './stored-files.ts'
-import { testRestore } from './test-restore.ts'
+import type { BackupWork } from './work.ts'
 
 export interface BackupSettings {
   /** Null if no backups are scheduled. */
@@ -29,9 +26,9 @@ export interface BackupLog {
 
 interface Options {
   readonly database: Database
-  /** Used for dedicated connections. */
+  /** Used for a dedicated connection. */
   readonly connection: pg.ClientConfig
-  readonly files: FileStore
+  readonly work: BackupWork
   readonly settings: BackupSettings
   readonly log: BackupLog
 }
@@ -66,27 +63,26 @@ export async function backUpIfDue(options: Options, now: Date): Promise<boolean>
 }
 
 async function makeArchive(options: Options, id: string, file: string): Promise<void> {
-  const { database, connection, files, settings, log } = options
+  const { database, work, settings, log } = options
   const began = performance.now()
   await mkdir(settings.folder, { recursive: true, mode: 0o700 })
   // No other process writes there: this server holds the lock.
   await deleteUnfinishedArchives(settings.folder)
   const path = join(settings.folder, file)
-  const manifest = await backUp(connection, storedFiles(files), path)
+  const missing_files = await work.backUp(path)
   const { size } = await stat(path)
   await deleteOldArchives(settings.folder, settings.keep)
-  const missing_files = manifest.missingFiles.length
   await finishBackup(database, id, { size, missingFiles: missing_files })
   log.info('backup', `The backup ${file} was made.`, { file, size, missing_files, ms: msSince(began) })
 }
 
 const msSince = (began: number) => Math.round(performance.now() - began)
 
-async function testIfDue({ database, connection, settings, log }: Options, id: string, file: string, now: Date) {
+async function testIfDue({ database, work, settings, log }: Options, id: string, file: string, now: Date) {
   const { tested_at } = await backupTimes(database)
   if (tested_at && now.getTime() - Date.parse(tested_at) < testEveryMs) return
   const began = performance.now()
-  const failure = await testRestore(connection, join(settings.folder, file)).then(
+  const failure = await work.testRestore(join(settings.folder, file)).then(
     () => null,
     (error: Error) => error.message,
   )

@@ -1,7 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { type BackupSettings, backUpIfDue } from '#backup/regular-backups.ts'
+import { workWith } from '#backup/work.ts'
+import { startLowered, workInProcess } from '#backup/work-process.ts'
 import { backupTimes, recentBackups } from '#database/backup-log.ts'
 import { type Database, openDatabase } from '#database/database.ts'
 import { diskStore } from '#files/disk.ts'
@@ -24,7 +29,7 @@ async function scene(settings: Partial<BackupSettings> = {}) {
   }
   const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
   const run = (now: Date, connectedAs = connection) =>
-    backUpIfDue({ database, connection: connectedAs, files, settings: all, log }, now)
+    backUpIfDue({ database, connection, work: workWith(connectedAs, files), settings: all, log }, now)
   return { connection, database, folder, logged, made, run }
 }
 
@@ -107,4 +112,22 @@ test('without a schedule none is made', async () => {
   const { database, run } = await scene({ at: null })
   expect(await run(day(1))).toBe(false)
   await database.close()
+})
+
+test('works in a process of its own, and says why it fails', async () => {
+  const { connection, database } = await scene()
+  const file = join(await temporaryFolder(), 'one.tar.gz')
+  const work = workInProcess({ connection, filesBucket: null, dataDir: await temporaryFolder() })
+  expect(await work.backUp(file)).toBe(0)
+  await work.testRestore(file)
+  await expect(work.backUp(file)).rejects.toThrow('exists already')
+  await database.close()
+})
+
+test.each([
+  ['a lower priority', process.env.PATH, 10],
+  ['the usual priority, where the system cannot lower it', '/none', 0],
+])('that process has %s', async (_name, PATH, lower) => {
+  const child = startLowered([process.execPath, '-p', 'os.getPriority()'], { env: { PATH } })
+  expect(Number(await text(child.stdout as Readable))).toBe(getPriority() + lower)
 })
