@@ -143,7 +143,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   const first = page.getByRole('checkbox', { name: 'Wall 1 (C-1) is loaded' })
   await first.click()
   await expect(first).toBeChecked()
-  await expect(page.getByText('3 of 4 loaded')).toBeVisible()
+  await expect(page.getByText('3 of 4 loaded', { exact: true })).toBeVisible()
 
   // Departed with three of four, undone, departed again.
   for (const isUndone of [true, false]) {

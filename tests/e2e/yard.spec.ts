@@ -83,7 +83,7 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await expectAccessible(page)
 
   await expect(page.getByRole('list', { name: 'By project' }).getByRole('listitem')).toHaveText([
-    new RegExp(`${project.name}.*2 components · 17 t`),
+    new RegExp(`${project.name}.*2 components · 17\\st`),
   ])
   await expect(page.getByRole('list', { name: 'By type' }).getByRole('listitem')).toHaveText([/Without a type.*2/])
 

@@ -15,10 +15,9 @@ const mostNamed = 8
  * The trailer from the side of its cab, with the components in the order of loading, each as wide as its share of the
  * weight. The list below has the same in words.
  */
-export function TrailerDrawing({ load: { components, trailer, status } }: { load: LoadDetail }) {
+export function TrailerDrawing({ load: { components, trailer, status, loaded, pieces } }: { load: LoadDetail }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const loaded = components.filter(({ loaded_at }) => loaded_at).length
   if (components.length === 0) return null
   const known = components.flatMap(({ weight }) => weight ?? [])
   const usual = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
@@ -71,9 +70,9 @@ export function TrailerDrawing({ load: { components, trailer, status } }: { load
         {isInPlant(status) && (
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {t('loadedOf', {
-              count: components.length,
               loaded: format.number(loaded),
-              formatted: format.number(components.length),
+              count: pieces,
+              formatted: format.number(pieces),
             })}
             {'. '}
           </Box>

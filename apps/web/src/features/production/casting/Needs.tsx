@@ -73,7 +73,7 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
         <Typography>{name}</Typography>
         {need.by && need.at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {dotted([need.by, format.dateTime(need.at), need.state === 'missing' && !mayTick ? need.note : null])}
+            {dotted([need.by, format.dateTime(need.at), need.state === 'missing' ? need.note : null])}
           </Typography>
         )}
       </Box>
