@@ -32,9 +32,6 @@ export async function restore(
   const made = manifest.version ? { version: manifest.version, schema: manifest.migrations.at(-1) ?? '' } : null
   const standing = standingOf(manifest.migrations, known, made)
   if (standing.state === 'other') throw new Refused(`This backup has another schema. ${standing.message}`)
-  if (!manifest.migrations.every((name, index) => name === known[index])) {
-    throw new Refused('This backup is of a version between two releases: restore it with the version that made it.')
-  }
   return withClient(connection, 'castline restore', async (client) => {
     await ensureAlone(client)
     await client.query('BEGIN')
@@ -48,6 +45,7 @@ export async function restore(
       await recordVersion(client)
       await ensureOurs(client, former)
       await endSignIns(client)
+      await dropOverdue(client)
       await client.query('COMMIT')
     } catch (error) {
       await undo()
@@ -67,6 +65,20 @@ async function endSignIns(client: pg.ClientBase): Promise<void> {
   for (const table of ['push_subscriptions', 'remembered_devices', 'sign_in_links', 'sign_in_tickets']) {
     await client.query(`DELETE FROM ${table}`)
   }
+}
+
+/** Of messages and calls of webhooks: what was due longer ago than this is not sent. */
+const overdue = '1 day'
+
+/**
+ * Ends messages and calls of webhooks that were due long before the restore: they were sent after the backup, or are of no use any
+ * more. What is younger is sent, with the same id as a first time (decision 0158).
+ */
+async function dropOverdue(client: pg.ClientBase): Promise<void> {
+  const change = `state = 'dropped', finished_at = now(), claimed_until = NULL, answer = 'Not sent: it was due before a restore.'`
+  const isOverdue = `state IN ('waiting', 'sending', 'collected') AND next_attempt_at < now() - interval '${overdue}'`
+  await client.query(`UPDATE messages SET ${change}, sealed_link = NULL WHERE ${isOverdue}`)
+  await client.query(`UPDATE webhook_deliveries SET ${change} WHERE ${isOverdue}`)
 }
 
 /** Checks that only tables of Castline were dropped. */

@@ -41,7 +41,13 @@ export function standingOf(
 ): Standing {
   if (!applied || applied.length === 0) return { state: 'empty' }
   const unknown = applied.find((name) => !known.includes(name))
-  if (!unknown) return { state: applied.length === known.length ? 'current' : 'older' }
+  if (!unknown) {
+    // Migrations that were written beside each other: theirs cannot be run in order any more.
+    if (applied.some((name, index) => name !== known[index])) {
+      return { state: 'other', message: 'It is of a version between two releases: use the version that made it.' }
+    }
+    return { state: applied.length === known.length ? 'current' : 'older' }
+  }
   const own = known.at(-1) ?? ''
   const hasAllOurs = known.every((name) => applied.includes(name))
   // Without a record of exactly this schema nobody declared anything about it.

@@ -6,14 +6,7 @@ import { openDatabase } from '#database/database.ts'
 import { aUser } from '#support/factories.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { externalDatabase } from '#support/test-database.ts'
-
-const files = {
-  keys: async () => [],
-  open: async () => null,
-  has: async () => false,
-  put: async () => undefined,
-  delete: async () => undefined,
-}
+import { noFiles } from './no-files.ts'
 
 test('after a restore nothing signs in that was used or ended since the backup', async () => {
   const connection = { connectionString: (await externalDatabase('migrated')).DATABASE_URL }
@@ -29,8 +22,8 @@ test('after a restore nothing signs in that was used or ended since the backup',
   )
   await before.close()
   const archive = join(await temporaryFolder(), 'backup.tar.gz')
-  await backUp(connection, files, archive)
-  await restore(connection, files, archive, { replace: true })
+  await backUp(connection, noFiles, archive)
+  await restore(connection, noFiles, archive, { replace: true })
   const after = openDatabase({ ...connection, max: 1 })
   for (const table of ['sign_in_links', 'sign_in_tickets', 'push_subscriptions', 'remembered_devices']) {
     expect([table, await after.rows(`SELECT FROM ${table}`)]).toEqual([table, []])

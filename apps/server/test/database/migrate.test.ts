@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
 import { knownMigrations } from '#database/migration-list.ts'
+import { standingOf } from '#database/schema-version.ts'
 import { testConnection } from '#support/test-database.ts'
 
 test('a server that waits for the migrations of another says for whom, and how long', async () => {
@@ -35,4 +36,11 @@ test('a server that waits for the migrations of another says for whom, and how l
   // The lines of a new database would be hundreds.
   expect(applied).toEqual([])
   expect(done).toEqual([[(await knownMigrations()).length, expect.any(Number)]])
+})
+
+test('a schema without a migration from the middle is of a version between two releases', async () => {
+  const known = await knownMigrations()
+  expect(standingOf(known.slice(0, -2), known, null)).toEqual({ state: 'older' })
+  const between = standingOf(known.toSpliced(-2, 1), known, null)
+  expect(between).toMatchObject({ state: 'other', message: expect.stringContaining('between two releases') })
 })

@@ -13,7 +13,9 @@ import { projectOf, removeProject, updateProject } from './queries.ts'
 
 /** Locks a project and returns it. Throws 404 if the user has no access to it. */
 async function lockedProject(transaction: Queryable, userId: string, id: string): Promise<Project> {
-  const project = (await lockProject(transaction, userId, id)) ? await projectOf(transaction, userId, id) : null
+  const project = (await lockProject(transaction, userId, id, { alsoArchived: true }))
+    ? await projectOf(transaction, userId, id)
+    : null
   if (!project) throw notFound('project')
   return project
 }

@@ -1,6 +1,7 @@
 import { getComponent } from '@castline/contract/components'
 import { deleteProject, updateProject } from '@castline/contract/projects'
 import { search } from '@castline/contract/search'
+import { closeStatement, saveContract } from '@castline/contract/statements'
 import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { expect, it } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
@@ -94,4 +95,17 @@ it('leaves search for those who are not looking at it, and its archiving and res
     [project.id],
   )
   expect(entries.map(({ action }) => action)).toEqual(['project.archive', 'project.restore'])
+})
+
+it('is refused as archived, also where another reason would refuse it: a closed month, an old version', async () => {
+  const { project, manager, archive } = await anArchivedPlace()
+  await database.rows(
+    `INSERT INTO statements (project_id, month, since, number, content, closed_by)
+     VALUES ($1, '2026-01-01', NULL, 1, '{"lines": []}', $2)`,
+    [project.id, manager.id],
+  )
+  await archive()
+  const to = { as: manager, params: { id: project.id } }
+  expect((await call(closeStatement, { ...to, body: { month: '2026-01' } })).refusal.error).toBe('archived')
+  expect((await call(saveContract, { ...to, body: { lines: [], version: 99 } })).refusal.error).toBe('archived')
 })

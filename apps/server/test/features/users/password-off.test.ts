@@ -1,5 +1,6 @@
 import { login } from '@castline/contract/auth'
 import { settings } from '@castline/contract/settings'
+import { openSignInLink } from '@castline/contract/sign-in-links'
 import { expect, test } from 'vitest'
 import { resetPassword } from '#features/users/reset-password.ts'
 import { aUser } from '#support/factories.ts'
@@ -39,4 +40,9 @@ test('in an emergency a password that the operator has reset is accepted for an 
   expect(row?.minutes).toBe(60)
   await database.rows('UPDATE users SET password_until = now() WHERE id = $1', [user.id])
   expect((await call(login, { body })).refusal.error).toBe('password_sign_in_off')
+})
+
+test('a link from before, to choose a password, is refused when it is opened', async () => {
+  const opened = await call(openSignInLink, { body: { token: 'from-before' } })
+  expect([opened.status, opened.refusal.error]).toEqual([403, 'password_sign_in_off'])
 })

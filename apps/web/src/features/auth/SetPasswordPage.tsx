@@ -8,11 +8,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { CallResponse } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { useSignInWays } from './use-sign-in-ways.ts'
 
 /** The page of a link from an administrator or a mail: its owner chooses a password. Opening it uses nothing up. */
 export function SetPasswordPage() {
@@ -20,6 +23,8 @@ export function SetPasswordPage() {
   // Only after the `#`: it must not be in logs of servers and proxies.
   const [token] = useState(() => window.location.hash.slice(1))
   const opening = useCallMutation(openSignInLink)
+  const ways = useSignInWays()
+  const isPasswordOff = opening.error instanceof ApiError && opening.error.code === 'password_sign_in_off'
   const open = useEffectEvent(() => opening.mutate({ body: { token } }))
   useEffect(() => {
     // The token must not stay in the history of a shared device.
@@ -49,7 +54,11 @@ export function SetPasswordPage() {
         {opening.isError && (
           <>
             <ErrorText error={opening.error} />
-            <Typography variant="body2">{t('set.askAgain')}</Typography>
+            {isPasswordOff ? (
+              <OtherWays ways={ways} from="/dashboards/modern" />
+            ) : (
+              <Typography variant="body2">{t('set.askAgain')}</Typography>
+            )}
           </>
         )}
         {opening.isPending && <Skeleton variant="rounded" height={200} />}

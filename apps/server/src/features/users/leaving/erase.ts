@@ -20,13 +20,20 @@ import {
   replaceWords,
 } from './queries.ts'
 
+/**
+ * Whether texts that contain the name are about this account. A service account has the name of a program ("ERP", "Scanner"), an
+ * ordinary word in everybody's texts, and no personal data.
+ */
+const isNamedInTexts = ({ kind }: Person) => kind === 'person'
+
 /** Returns what erasing would change. Throws 404 for an erased or unknown person. */
 export async function erasureOf(database: Database, id: string): Promise<Erasure> {
   const person = await personById(database, id)
   if (!person) throw notFound('user')
   const { username, name } = person
   const records = await recordsOf(database, id, await referencesToUsers(database))
-  return { username, name, records, mentions: await mentionsOf(database, patternsOf(person)) }
+  const mentions = isNamedInTexts(person) ? await mentionsOf(database, patternsOf(person)) : []
+  return { username, name, records, mentions }
 }
 
 /**
@@ -58,7 +65,7 @@ export async function eraseIn(transaction: Queryable, person: Person, by: string
   await replacePerson(transaction, person.id, neutral, `erased-${code}`)
   await replaceProjects(transaction, person.id, [])
   await deleteRowsOf(transaction, person)
-  await replaceWords(transaction, patternsOf(person), neutral)
+  if (isNamedInTexts(person)) await replaceWords(transaction, patternsOf(person), neutral)
   const entry = { action: 'user.erase', subject: 'user', subjectId: person.id } as const
   await audit(transaction, { by, ...entry, details: { name: neutral } })
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#database/database.ts'
 
 export interface Person {
   readonly id: string
+  readonly kind: 'person' | 'service'
   readonly username: string
   readonly name: string
   readonly email: string | null
@@ -13,7 +14,7 @@ export interface Person {
 }
 
 /** The columns of `Person`, over `users`. Entries about their API keys have the names of the keys. */
-export const personColumns = `id, username, name, email, coalesce((SELECT json_agg(DISTINCT text) FROM audit_log l
+export const personColumns = `id, kind, username, name, email, coalesce((SELECT json_agg(DISTINCT text) FROM audit_log l
   CROSS JOIN LATERAL (VALUES (l.details -> 'name'), (l.details -> 'email'), (l.details -> 'as')) AS field (value)
   CROSS JOIN LATERAL (VALUES (CASE jsonb_typeof(value) WHEN 'string' THEN value #>> '{}' END), (value ->> 'from'),
     (value ->> 'to')) AS had (text)

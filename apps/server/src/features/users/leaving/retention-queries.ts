@@ -11,8 +11,8 @@ export async function lockRetention(transaction: Queryable): Promise<boolean> {
 }
 
 /**
- * Returns the people who were deactivated or deleted at least so many days ago, not yet erased. Not service accounts: they are called
- * as other programs are, and erasing them would replace that word in everybody's texts.
+ * Returns the people who were deactivated or deleted at least so many days ago, not yet erased. Not service accounts: they have no
+ * personal data.
  */
 export function peopleToErase(transaction: Queryable, days: number): Promise<Person[]> {
   return transaction.rows<Person>(

@@ -46,6 +46,7 @@ export function signInLinkRoutes(route: Route, { announcements, config, database
   route(
     contract.openSignInLink,
     async ({ body }) => {
+      refuseWithoutPasswords()
       const { username, name, email } = await openLink(database, body.token)
       return { username, name, email }
     },

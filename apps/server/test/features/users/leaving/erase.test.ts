@@ -230,3 +230,20 @@ test('a deactivated person with the right password learns why; with another one 
   await call(updateUser, { as: admin, params: { id: person.id }, body: { active: true } })
   expect((await signIn(password)).status).toBe(200)
 })
+
+test('the name of an erased service account stays in texts: it is a word', async () => {
+  const section = await aSection(database)
+  const program = await aUser(database, { name: 'Scanner', username: 'scanner' })
+  await database.rows("UPDATE users SET kind = 'service' WHERE id = $1", [program.id])
+  await database.rows(
+    `INSERT INTO loads (project_id, number, planned_on, status, notes) VALUES ($1, 1, '2026-11-20', 'planned', 'Bring the scanner')`,
+    [section.project_id],
+  )
+  const preview = await call(previewErasure, { as: admin, params: { id: program.id } })
+  expect(preview.body).toMatchObject({ name: 'Scanner', mentions: [] })
+  expect((await erased(program.id, 'scanner')).status).toBe(204)
+  expect(await database.row('SELECT notes FROM loads WHERE project_id = $1', [section.project_id])).toEqual({
+    notes: 'Bring the scanner',
+  })
+  expect(await database.row('SELECT name FROM users WHERE id = $1', [program.id])).not.toEqual({ name: 'Scanner' })
+})
