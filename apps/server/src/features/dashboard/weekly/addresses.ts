@@ -65,7 +65,7 @@ export async function removeAddress(
   { id, addressId }: { readonly id: string; readonly addressId: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, userId, id))) throw notFound('project')
+    if (!(await lockProject(transaction, userId, id, { alsoArchived: true }))) throw notFound('project')
     if (!(await deleteAddress(transaction, id, addressId))) throw notFound('address')
     const entry = { action: 'project.weekly_remove', subject: 'project', subjectId: id } as const
     await audit(transaction, { by: userId, ...entry, details: { project_id: id } })
