@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
         rowGap: 1,
         marginBlockEnd: { xs: 1, sm: 2 },
         // The label of a field stands on its frame, and Thai letters have marks above.
-        '&:has(select)': { rowGap: 1.5, marginBlockEnd: { xs: 1.5, sm: 2 } },
+        '&:has(select)': { rowGap: 1.25, marginBlockEnd: { xs: 1.25, sm: 2 } },
       }}
     >
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
