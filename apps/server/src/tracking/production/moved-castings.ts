@@ -62,6 +62,19 @@ async function lockFacts(transaction: Queryable, slots: readonly Slot[]): Promis
   )
 }
 
+/**
+ * Locks the castings that components leave and reach when their days become these, before the components are
+ * locked: everything that works on a casting and its components locks the casting first.
+ */
+export async function lockForNewDays(transaction: Queryable, days: ReadonlyMap<string, string | null>): Promise<void> {
+  if (days.size === 0) return
+  const slots = (await slotsOf(transaction, [...days.keys()])).flatMap((slot) => {
+    const day = days.get(slot.component_id)
+    return day ? [slot, { ...slot, day }] : [slot]
+  })
+  if (slots.length > 0) await lockFacts(transaction, slots)
+}
+
 async function write(
   transaction: Queryable,
   left: readonly CastingFacts[],

@@ -4,6 +4,7 @@ import type { Actor } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
 import { controlNumbers, numbersOfMarks } from '#tracking/components/control-numbers.ts'
+import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
@@ -94,6 +95,16 @@ async function numbering(database: Queryable, projectId: string, components: rea
   return controlNumbers(used)
 }
 
+/** The days of casting that a file may change, by component. */
+function newDaysOf(components: readonly PlannedComponent[], clears: boolean): Map<string, string | null> {
+  const changed = components.flatMap(({ cells: { cast_on }, matched }) =>
+    matchesOf(matched)
+      .filter((component) => component.cast_on !== cast_on && (clears || cast_on !== null))
+      .map(({ id }) => [id, cast_on] as const),
+  )
+  return new Map(changed)
+}
+
 /** A row that only changes the status of its component is an update, too. */
 function withSteps(decision: Decision, steps: RowSteps | undefined): Decision {
   if (!steps || !('component' in decision)) return decision
@@ -140,10 +151,12 @@ export async function decideImport(
     matched,
     signal,
   )
+  const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
+  const clears = empty.clear && empty.fields.includes('cast_on')
+  if (!options.dry_run) await lockForNewDays(database, newDaysOf(components, clears))
   const rowSteps = await decideRowSteps(database, project, components, stepChoices(options, actor), !options.dry_run)
   const numbers = await numbering(database, project.id, components)
   const once = onceEach()
-  const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
   let rowsWithEmpty = 0
   let kept = 0
   const keptSections = new Set<string>()

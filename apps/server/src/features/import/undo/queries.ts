@@ -157,19 +157,25 @@ const restorePlans = `
   WHERE x.import_id = $1 AND x.replaced ?| ARRAY[${sqlTexts(planFields)}] AND p.component_id = x.component_id
     AND p.component_id <> ALL ($2::uuid[])`
 
+/** The days of casting that an import replaced, by component; null where there was none. */
+export async function replacedDays(transaction: Queryable, id: string): Promise<Map<string, string | null>> {
+  const rows = await transaction.rows<{ component_id: string; day: string | null }>(
+    `SELECT component_id, replaced->>'cast_on' AS day FROM import_components WHERE import_id = $1 AND replaced ? 'cast_on'`,
+    [id],
+  )
+  return new Map(rows.map(({ component_id, day }) => [component_id, day]))
+}
+
 /**
  * Restores the values that an import replaced, except of the components that stay as they are. Can violate the unique
  * indexes of numbers, or miss a section.
  */
 export async function restoreUpdated(transaction: Queryable, id: string, kept: readonly string[]): Promise<number> {
   const row = await transaction.row<{ count: number }>(restore, [id, kept])
-  const days = await transaction.rows<{ component_id: string }>(
-    `SELECT component_id FROM import_components WHERE import_id = $1 AND replaced ? 'cast_on' AND component_id <> ALL ($2::uuid[])`,
-    [id, kept],
-  )
+  const days = [...(await replacedDays(transaction, id)).keys()]
   const moved = await movingCastings(
     transaction,
-    days.map(({ component_id }) => component_id),
+    days.filter((componentId) => !kept.includes(componentId)),
     async () => {
       await transaction.rows(restorePlans, [id, kept])
     },

@@ -4,6 +4,7 @@ import type { Actor } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import { waitForProject } from '../wait-for-project.ts'
 import {
   deleteCreated,
@@ -13,6 +14,7 @@ import {
   lockUnchanged,
   markUndone,
   reopenEarlierImports,
+  replacedDays,
   restoreUpdated,
 } from './queries.ts'
 import { lockForUndoneSteps, undoSteps } from './undo-step-queries.ts'
@@ -63,6 +65,7 @@ export function undoImport(
     if (found.is_undone) return { projectId, import: await importById(transaction, id) }
     if (found.is_late) throw refused('too_late')
     if (moved > 0) await lockForUndoneSteps(transaction, id)
+    await lockForNewDays(transaction, await replacedDays(transaction, id))
     const changed = await lockUnchanged(transaction, id)
     if (changed > 0) throw refused('changed_since', changed)
     const removed = await deleteCreated(transaction, id)

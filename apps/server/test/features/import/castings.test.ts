@@ -1,0 +1,59 @@
+import { confirmCasting } from '@castline/contract/casting-steps'
+import { undoImport } from '@castline/contract/import'
+import { expect, it } from 'vitest'
+import { aUser, type ComponentRow } from '#support/factories.ts'
+import { imported } from '#support/schedules.ts'
+import { testApp } from '#support/test-app.ts'
+import { boardSites, monday, tuesday } from '../production/board-site.ts'
+import { columns } from './imported-components.ts'
+
+const app = await testApp()
+const { call, database } = app
+const { aSite, plan, to } = boardSites(app)
+
+const mapping = columns('control_number', 'cast_on')
+
+/** Two components, the one with the lower id first, which a confirmation locks first. */
+async function twoPlanned(lowOn: string, highOn: string) {
+  const site = await aSite()
+  const producer = await aUser(database, { role: 'producer', projects: [site.project] })
+  const made = [await site.component(), await site.component()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const [low, high] = made as [ComponentRow, ComponentRow]
+  await plan(site, [{ component_id: low.id, to: to(site, lowOn) }])
+  await plan(site, [{ component_id: high.id, to: to(site, highOn) }])
+  const importDay = (day: string) =>
+    imported(app, site.manager, `No,Cast\n${high.control_number},${day}\n`, {
+      project_id: site.project.id,
+      columns: mapping,
+    })
+  /** Confirms both on this day while `other` changes the second one, and returns both results. */
+  async function confirmedWith<T>(day: string, other: () => Promise<T>) {
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    const areWaiting = (count: number) => expect.poll(async () => (await database.rows(waiting)).length).toBe(count)
+    const { both } = await database.transaction(async (holder) => {
+      await holder.rows('SELECT FROM components WHERE id = $1 FOR UPDATE', [low.id])
+      const body = { day, turn: 1, component_ids: [low.id, high.id] }
+      const confirmed = call(confirmCasting, { as: producer, params: { id: site.mould.id }, body })
+      await areWaiting(1)
+      const changed = other()
+      await areWaiting(2)
+      return { both: Promise.all([confirmed, changed]) }
+    })
+    return both
+  }
+  return { ...site, importDay, confirmedWith }
+}
+
+it('moves the day of a component whose casting is confirmed meanwhile', async () => {
+  const site = await twoPlanned(monday, monday)
+  const both = await site.confirmedWith(monday, () => site.importDay(tuesday))
+  expect(both).toMatchObject([{ status: 200, body: { cast: 2 } }, { counts: { update: 1 } }])
+})
+
+it('is not undone when a casting of its components is confirmed meanwhile', async () => {
+  const site = await twoPlanned(tuesday, monday)
+  const { import_id } = await site.importDay(tuesday)
+  const undone = () => call(undoImport, { as: site.manager, params: { id: import_id ?? '' } })
+  const both = await site.confirmedWith(tuesday, undone)
+  expect(both).toMatchObject([{ status: 200, body: { cast: 2 } }, { status: 409 }])
+})
