@@ -79,6 +79,23 @@ describe('a PXML file', () => {
     expect(report?.status_changes?.steps).toMatchObject([{ to: 'manufactured' }])
   })
 
+  it('with several reports of a product names no day of all pieces that it does not have', async () => {
+    const report = (id: string, pieces: number, day: number) =>
+      `<Feedback GlobalID="${id}"><PieceCount>${pieces}</PieceCount><ProdDate>2026-09-0${day}T06:40:00</ProdDate></Feedback>`
+    const withReports = async (...reports: string[]) => {
+      const content = file.replace(/<Feedback[\s\S]*<\/Feedback>/, reports.join(''))
+      const { columns, row_count } = (await preview(content)).body
+      const samples = (header: string) => columns.find((column) => column.header === header)?.samples
+      return [row_count, samples('Manufactured on'), samples('Reported')]
+    }
+    expect(await withReports(report('product-2', 3, 1))).toEqual([2, ['2026-09-01'], undefined])
+    expect(await withReports(report('product-2', 2, 1))).toEqual([2, undefined, ['2026-09-01 (2)']])
+    const parts = [report('product-2', 2, 1), report('product-2', 1, 2)]
+    expect(await withReports(...parts)).toEqual([2, undefined, ['2026-09-01 (2), 2026-09-02 (1)']])
+    const corrected = [report('other', 1, 1), report('other', 1, 2)]
+    expect(await withReports(...corrected)).toEqual([3, ['2026-09-02'], ['2026-09-01 (1), 2026-09-02 (1)']])
+  })
+
   it('is read in UTF-16 and with prefixed names', async () => {
     const prefixed = file.replace('xmlns=', 'xmlns:p=').replace(/<(\/?)([A-Z])/g, '<$1p:$2')
     const wide = new Uint8Array(Buffer.from(`\u{feff}${prefixed}`, 'utf16le'))
@@ -89,6 +106,12 @@ describe('a PXML file', () => {
 describe('a damaged PXML file', () => {
   it.each([
     ['cut off', file.slice(0, file.indexOf('<Feedback')), 'pxml_malformed', 48],
+    [
+      'after a product in a comment',
+      file.replace('<Order ', '<!-- <Product\n> --><Order ').replace('</MaxWidth>', '</MaxWidht>'),
+      'pxml_malformed',
+      16,
+    ],
     ['with a wrong end tag', file.replace('</MaxWidth>', '</MaxWidht>'), 'pxml_malformed', 15],
     [
       'with a document type',

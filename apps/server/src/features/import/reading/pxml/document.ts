@@ -36,13 +36,16 @@ export interface PxmlDocument {
   readonly feedback: readonly PxmlFeedback[]
 }
 
+const noElements = '<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)'
+
 /** Returns a function that gives the lines of the opening tags of an element in their order. */
 function linesOf(text: string, element: string): () => number {
-  const tags = new RegExp(`<(?:[\\w-]+:)?${element}[\\s>/]`, 'g')
+  const tags = new RegExp(`${noElements}|<(?:[\\w-]+:)?${element}[\\s>/]`, 'g')
   let line = 1
   let from = 0
   return () => {
-    const found = tags.exec(text)
+    let found = tags.exec(text)
+    while (found?.[0].startsWith('<!')) found = tags.exec(text)
     if (!found) return line
     for (let at = text.indexOf('\n', from); at >= 0 && at < found.index; at = text.indexOf('\n', at + 1)) line += 1
     from = found.index

@@ -31,7 +31,33 @@ function counted(names: readonly string[]): string {
   return all.map(([name, each]) => (each.length > 1 ? `${name} (${each.length})` : name)).join(', ')
 }
 
-type Column = (product: PxmlProduct, made: ReadonlyMap<string, PxmlFeedback>) => Cell
+type Reports = ReadonlyMap<string, readonly PxmlFeedback[]>
+type Column = (product: PxmlProduct, reports: Reports) => Cell
+
+const piecesOf = ({ fields }: Pick<PxmlProduct, 'fields'>) => numberOf(fields.PieceCount || '1')
+
+/**
+ * The day on which all pieces of a product were made, as far as that is known. One piece has the day that was reported last; several
+ * need reports of all of them that name one day. A report without a number of pieces is about all.
+ */
+function madeOn(product: PxmlProduct, reports: Reports): string {
+  const found = reports.get(product.id) ?? []
+  const days = filled(found.map(({ fields }) => dayOf(fields.ProdDate)))
+  if (piecesOf(product) === 1) return days.at(-1) ?? ''
+  const isComplete =
+    found.some(({ fields }) => !fields.PieceCount) ||
+    found.reduce((sum, report) => sum + piecesOf(report), 0) >= piecesOf(product)
+  return days.length === 1 && isComplete ? (days[0] ?? '') : ''
+}
+
+/** What was reported, where `madeOn` does not say all of it: `2026-09-01 (2), 2026-09-02`. */
+function reported(product: PxmlProduct, reports: Reports): string {
+  const found = reports.get(product.id) ?? []
+  if (found.length < 2 && madeOn(product, reports) !== '') return ''
+  return found
+    .map(({ fields }) => `${dayOf(fields.ProdDate)}${fields.PieceCount ? ` (${fields.PieceCount})` : ''}`)
+    .join(', ')
+}
 
 /**
  * The columns of the table, under names that the import recognises. Lengths in mm, weights in kg, volumes in m³ (decision
@@ -53,7 +79,8 @@ const columns: Readonly<Record<string, Column>> = {
   'Second leaf concrete class': ({ slabs: [, second] }) => second?.concretes[0] ?? '',
   'Exposure class': ({ slabs }) => filled(slabs.map(({ exposure }) => exposure)).join(', '),
   'Delivery date': ({ order }) => dayOf(order.DeliveryDate),
-  'Manufactured on': ({ id }, made) => dayOf(made.get(id)?.fields.ProdDate),
+  'Manufactured on': madeOn,
+  Reported: reported,
   Embeds: ({ slabs }) => counted(slabs.flatMap(({ embeds }) => embeds)),
   'On transport': ({ slabs }) => filled(slabs.map(({ sequence }) => sequence)).join(', '),
   Stack: ({ fields: { StackNo, StackingLevel, StackingSequence } }) =>
@@ -62,12 +89,12 @@ const columns: Readonly<Record<string, Column>> = {
     filled([DrawingNo ?? '', DrawingRevision ?? '']).join(' '),
 }
 
-/** Feedback about what is in no order of the file: only its identity, to find a component, and when it was made. */
-function withoutOrder({ products, feedback }: PxmlDocument): PxmlProduct[] {
+/** What is reported and in no order of the file: only its identity, to find a component, and when it was made. */
+function withoutOrder({ products }: PxmlDocument, reports: Reports): PxmlProduct[] {
   const known = new Set(products.map(({ id }) => id))
-  return feedback
-    .filter(({ id, fields }) => id !== '' && !known.has(id) && dayOf(fields.ProdDate) !== '')
-    .map(({ id, line }) => ({ id, line, order: {}, fields: {}, slabs: [] }))
+  return [...reports]
+    .filter(([id]) => id !== '' && !known.has(id))
+    .map(([id, [first]]) => ({ id, line: first?.line ?? 1, order: {}, fields: {}, slabs: [] }))
 }
 
 /**
@@ -76,11 +103,14 @@ function withoutOrder({ products, feedback }: PxmlDocument): PxmlProduct[] {
  */
 export function readPxmlTable(text: string): Table {
   const document = readPxml(text)
-  const made = new Map(document.feedback.filter(({ fields }) => fields.ProdDate).map((each) => [each.id, each]))
-  const products = [...document.products, ...withoutOrder(document)]
+  const reports = Map.groupBy(
+    document.feedback.filter(({ fields }) => dayOf(fields.ProdDate) !== ''),
+    ({ id }) => id,
+  )
+  const products = [...document.products, ...withoutOrder(document, reports)]
   const rows = products.map((product) => ({
     line: product.line,
-    cells: Object.values(columns).map((cellOf) => cellOf(product, made)),
+    cells: Object.values(columns).map((cellOf) => cellOf(product, reports)),
   }))
   const used = Object.keys(columns).map(
     (_name, column) => rows.length === 0 || rows.some(({ cells }) => cells[column] !== ''),
