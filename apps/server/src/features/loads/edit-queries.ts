@@ -64,10 +64,13 @@ export async function writeFields(transaction: Queryable, id: string, fields: Lo
  * Violates the unique index `load_pieces_open` if one was put on another load in the meantime.
  */
 export async function writePieces(transaction: Queryable, loadId: string, ids: readonly string[]): Promise<void> {
-  await transaction.rows('DELETE FROM load_pieces WHERE load_id = $1 AND component_id <> ALL ($2::uuid[])', [
-    loadId,
-    ids,
-  ])
+  // Nothing else shows that a component is no longer on it, for those who read what changed.
+  await transaction.rows(
+    `WITH removed AS (
+       DELETE FROM load_pieces WHERE load_id = $1 AND component_id <> ALL ($2::uuid[]) RETURNING component_id)
+     UPDATE components SET updated_at = now() WHERE id IN (SELECT component_id FROM removed)`,
+    [loadId, ids],
+  )
   await transaction.rows(
     `INSERT INTO load_pieces (load_id, component_id, position)
      SELECT $1, id, place FROM unnest($2::uuid[]) WITH ORDINALITY AS piece (id, place) ORDER BY id

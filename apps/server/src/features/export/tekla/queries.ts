@@ -36,7 +36,8 @@ export function teklaComponents(
        place.code AS place
      FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN places place ON place.id = c.place_id
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.external_id IS NOT NULL AND ${reachesProject('$2', '$1')}
-       AND ($3::timestamptz IS NULL OR greatest(c.updated_at, c.status_changed_at, c.placed_at) >= $3)
+       AND ($3::timestamptz IS NULL OR greatest(c.updated_at, c.status_changed_at, c.placed_at) >= $3 OR EXISTS (
+         SELECT FROM load_pieces lp JOIN loads l ON l.id = lp.load_id WHERE lp.component_id = c.id AND l.updated_at >= $3))
      ORDER BY c.control_number COLLATE natural_order, c.id`,
     [projectId, userId, since],
     'tekla',

@@ -1,9 +1,11 @@
 import { exportTekla } from '@castline/contract/export'
+import { cancelLoad } from '@castline/contract/load-steps'
+import { getLoad, updateLoadPieces } from '@castline/contract/loads'
 import { getPour } from '@castline/contract/pours'
 import { changeStatus } from '@castline/contract/status-changes'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
-import { aDepartedLoad, aSite } from '#support/loads.ts'
+import { aDepartedLoad, aLoadOf, aSite } from '#support/loads.ts'
 import { aPlant } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -70,6 +72,36 @@ test('the load is the one that a component is on, else the last that took it alo
   const loadOf = async (number: string) =>
     (await file()).map((line) => line.split('\t')).find((row) => row[1] === number)?.[7]
   expect([await loadOf('L-1'), await loadOf('L-2')]).toEqual(['3', '3'])
+})
+
+test('since: what was put on a load, taken off it, and whose load was cancelled', async () => {
+  const site = await aSite(server)
+  const [wall, slab] = [await site.piece(), await site.piece()]
+  const identify =
+    "UPDATE components SET external_id = $2, control_number = $3, updated_at = '2026-01-01' WHERE id = $1"
+  await database.rows(identify, [wall.id, '1'.repeat(22), 'W-1'])
+  await database.rows(identify, [slab.id, '2'.repeat(22), 'S-1'])
+  async function changed(step: () => Promise<unknown>): Promise<string[]> {
+    const since = new Date().toISOString()
+    await step()
+    const lines = await file(`?since=${since}`, site)
+    return lines
+      .slice(1, -1)
+      .map((line) => line.split('\t'))
+      .map((cells) => `${cells[1]} ${cells[7]}`)
+  }
+  let load = { id: '', version: 0 }
+  const plan = async () => {
+    load = await aLoadOf(server, site, [wall, slab])
+  }
+  expect(await changed(plan)).toEqual(['S-1 1', 'W-1 1'])
+  const as = site.transporter
+  const params = { id: load.id }
+  const body = { component_ids: [wall.id], version: load.version }
+  expect(await changed(() => call(updateLoadPieces, { as, params, body }))).toEqual(['S-1 ', 'W-1 1'])
+  const { version } = (await call(getLoad, { as, params })).body
+  const cancel = () => call(cancelLoad, { as, params, body: { version, reason: 'No truck' } })
+  expect(await changed(cancel)).toEqual(['W-1 '])
 })
 
 test('a piece that is made again has no load of the scrapped one', async () => {
