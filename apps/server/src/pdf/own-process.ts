@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
@@ -14,7 +15,7 @@ const heapMb = 512
 
 /**
  * Draws a PDF in a child process: reading a Chinese font takes 70 MB or more, which a process never returns to the
- * system (decision 0029). `program` is sent `content`, writes the PDF to its output and exits. Throws 503 if the queue
+ * system (decision 0029). `program` is sent `content`, and passes the PDF to `writePdf`. Throws 503 if the queue
  * is full.
  */
 export async function pdfFromOwnProcess(program: URL, content: object, signal: AbortSignal): Promise<Buffer> {
@@ -32,16 +33,17 @@ export async function pdfFromOwnProcess(program: URL, content: object, signal: A
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
       killSignal: 'SIGKILL',
     })
-    const ended = new Promise<void>((resolve, reject) => {
-      child.on('error', reject)
-      child.once('close', (code, by) => {
-        if (code === 0) resolve()
-        else reject(new Error(`The process that draws a PDF ended with ${code ?? by}.`))
-      })
+    // It ends itself when everything is sent.
+    let isWritten = false
+    child.once('message', () => {
+      isWritten = true
     })
+    child.on('error', () => undefined)
+    const ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
     child.send(content)
     if (!child.stdout) throw new Error('The process that draws a PDF has no output.')
-    const [pdf] = await Promise.all([buffer(child.stdout), ended])
+    const [pdf, [[code, by]]] = await Promise.all([buffer(child.stdout), ended])
+    if (!isWritten) throw new Error(`The process that draws a PDF ended with ${code ?? by}.`)
     return pdf
   })
 }

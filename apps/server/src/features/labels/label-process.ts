@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { endProcess } from '#files/end-process.ts'
+import { writePdf } from '#pdf/write-pdf.ts'
 import { type LabelSheet, labelPdf } from './label-pdf.ts'
 import { printable } from './printable.ts'
 
@@ -6,6 +8,6 @@ import { printable } from './printable.ts'
 process.once('message', async (sheet: LabelSheet) => {
   const { fonts } = await printable(sheet)
   const pdf = await buffer(await labelPdf(sheet, fonts))
-  process.stdout.write(pdf, () => process.disconnect())
+  writePdf(pdf)
 })
-process.once('disconnect', () => process.exit())
+process.once('disconnect', endProcess)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { maxModelBytes } from '@castline/contract/values/models'
+import { endProcess } from '#files/end-process.ts'
 import type { ConversionMessage, ConversionStart } from './messages.ts'
 import { readModel } from './read-model.ts'
 import { NotConvertible, openSource } from './source-file.ts'
@@ -30,7 +31,7 @@ function reportProgress(done: number): void {
 async function work({ server }: ConversionStart): Promise<void> {
   const { geometry, elements, sets, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
     // The server was killed. The `disconnect` event would arrive only after the work.
-    if (process.ppid !== server) process.exit(1)
+    if (process.ppid !== server) endProcess()
     reportProgress(done)
   })
   const file = await compressed(geometry, {
@@ -69,5 +70,5 @@ function messageFor(error: Error): ConversionMessage {
 process.once('message', (start: ConversionStart) => {
   work(start)
     .catch((error: Error) => post(messageFor(error)))
-    .finally(() => process.disconnect())
+    .finally(endProcess)
 })

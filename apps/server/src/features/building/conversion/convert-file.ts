@@ -81,10 +81,12 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
     }
     const [[code, by]] = await ended
     if (failure) throw failure
+    // It ends itself when everything is sent.
+    if (summary) return
     if (by === processorSignal) throw new NotConvertible('too_slow')
     if (by === 'SIGKILL' || by === 'SIGTERM') throw new KilledBySystem()
     if (by !== null || code === abortCode) throw new NotConvertible('too_large')
-    if (!summary) throw new Error(`The conversion process ended with ${code}.`)
+    throw new Error(`The conversion process ended with ${code}.`)
   }
   try {
     const size = await files.put(key, Readable.from(output(), { objectMode: false }), {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { maxModelBytes } from '@castline/contract/values/models'
+import { endProcess } from '#files/end-process.ts'
 import { NotConvertible, openSource } from '../conversion/source-file.ts'
 import type { PieceFacts } from './facts.ts'
 import type { WritingMessage, WritingTask } from './messages.ts'
@@ -20,7 +21,7 @@ async function work(server: number): Promise<void> {
   for (const part of writtenModel(openSource(0, maxModelBytes), facts)) {
     size += part.length
     // The server was killed. The `disconnect` event would arrive only after the work.
-    if (process.ppid !== server) process.exit(1)
+    if (process.ppid !== server) endProcess()
     if (!process.stdout.write(part)) await once(process.stdout, 'drain')
   }
   await new Promise<void>((resolve) => process.stdout.end(resolve))
@@ -41,5 +42,5 @@ process.on('message', (task: WritingTask) => {
   }
   work(task.server)
     .catch((error: Error) => post(messageFor(error)))
-    .finally(() => process.disconnect())
+    .finally(endProcess)
 })

@@ -1,4 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
+import { endProcess } from '#files/end-process.ts'
 import { headerRowOf, previewOf } from '../guess/preview.ts'
 import { readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
@@ -61,6 +62,5 @@ process.once('message', (task: ReadingTask) => {
       const reason = reasonOf(error)
       return post(reason ? { kind: 'unreadable', reason } : { kind: 'failed', stack: String(error.stack) })
     })
-    // The process exits after the last message is sent, because nothing else keeps it running.
-    .finally(() => process.disconnect())
+    .finally(endProcess)
 })

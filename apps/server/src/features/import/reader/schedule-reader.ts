@@ -96,7 +96,7 @@ function readOne({ child, task, timeMs, signal }: OneFile): Promise<Read> {
       },
       () => fail(busy()),
     )
-    // The child exits on its own after its last message, so that Node saves its compile cache.
+    // The child ends itself after its last message, and saves its compile cache.
     child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'preview') preview = message.preview
       else if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
