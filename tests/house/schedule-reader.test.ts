@@ -23,6 +23,7 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
 test('the schedule reader process starts without loading schemas or the workbook reader', () => {
   const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/child.ts'))
   expect([...loaded].filter((name) => !name.startsWith(root)).sort()).toEqual([
+    '#files/end-process.ts',
     'csv-parse/sync',
     'node:buffer',
     'node:fs',
