@@ -1,4 +1,4 @@
-/** Windows writes no file of these names, whatever its ending. */
+/** Names that Windows reserves, with any ending. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** A part of a path that every system can write: of letters and digits of any script, with few signs. */

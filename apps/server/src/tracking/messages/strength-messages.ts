@@ -11,7 +11,7 @@ interface WeakPour {
   readonly required: number
   /** The entry of the log about the results, or about what was added: each is a cause of its own. */
   readonly entry: string
-  /** Components that were added after it had failed: only their projects are told. */
+  /** Components that were added after it had failed: only people of their projects get a message. */
   readonly added?: readonly string[]
 }
 
