@@ -15,7 +15,7 @@ export const reachedAt = (
   status: Status,
 ) => `CASE WHEN c.status IN (${sqlTexts(statuses.slice(statuses.indexOf(status)))}) THEN (
   SELECT max(h.occurred_at) FROM status_changes h
-  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} 
+  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')}
     AND h.id > coalesce(${lastMadeAgain('c', 'id')}, 0)) END`
 
 /** SQL: when the present piece of `components c` was cast; a release after a rejection is not a casting (0102_castings.sql). */

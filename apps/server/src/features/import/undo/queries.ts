@@ -172,10 +172,11 @@ export async function replacedDays(transaction: Queryable, id: string): Promise<
  */
 export async function restoreUpdated(transaction: Queryable, id: string, kept: readonly string[]): Promise<number> {
   const row = await transaction.row<{ count: number }>(restore, [id, kept])
+  const stay = new Set(kept)
   const days = [...(await replacedDays(transaction, id)).keys()]
   const moved = await movingCastings(
     transaction,
-    days.filter((componentId) => !kept.includes(componentId)),
+    days.filter((componentId) => !stay.has(componentId)),
     async () => {
       await transaction.rows(restorePlans, [id, kept])
     },

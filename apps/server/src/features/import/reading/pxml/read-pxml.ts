@@ -93,7 +93,7 @@ const columns: Readonly<Record<string, Column>> = {
 function withoutOrder({ products }: PxmlDocument, reports: Reports): PxmlProduct[] {
   const known = new Set(products.map(({ id }) => id))
   return [...reports]
-    .filter(([id]) => id !== '' && !known.has(id))
+    .filter(([id]) => !known.has(id))
     .map(([id, [first]]) => ({ id, line: first?.line ?? 1, order: {}, fields: {}, slabs: [] }))
 }
 
@@ -104,7 +104,7 @@ function withoutOrder({ products }: PxmlDocument, reports: Reports): PxmlProduct
 export function readPxmlTable(text: string): Table {
   const document = readPxml(text)
   const reports = Map.groupBy(
-    document.feedback.filter(({ fields }) => dayOf(fields.ProdDate) !== ''),
+    document.feedback.filter(({ id, fields }) => id !== '' && dayOf(fields.ProdDate) !== ''),
     ({ id }) => id,
   )
   const products = [...document.products, ...withoutOrder(document, reports)]
