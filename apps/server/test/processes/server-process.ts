@@ -16,7 +16,11 @@ export type WhenDone = (end: () => Promise<void>) => void
 /** Returns an empty folder with spaces in its name, deleted after the test. */
 export async function emptyFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
-  whenDone(() => rm(folder, { recursive: true, force: true }))
+  whenDone(async () => {
+    // The database of a server that crashed ends after it, and writes until then.
+    await untilDatabaseEnded(folder)
+    await rm(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
@@ -75,10 +79,14 @@ export function launch(given: Launching): Instance {
     // False if it has exited: a database in this directory then belongs to another instance.
     if (!child.kill('SIGKILL')) return
     await ended
-    const pid = databasePid(dataDir)
-    if (pid) await untilEnded(pid)
+    await untilDatabaseEnded(dataDir)
   })
   return { process: child, address: `http://127.0.0.1:${port}`, output: () => output, ended, ready }
+}
+
+async function untilDatabaseEnded(dataDir: string): Promise<void> {
+  const pid = databasePid(dataDir)
+  if (pid) await untilEnded(pid)
 }
 
 export async function untilEnded(pid: number): Promise<void> {
