@@ -6,6 +6,9 @@ const onEach = 60
 const loadsAtMost = 360
 const listed = 10_000
 
+// What is loaded no longer cures.
+const manufactured = `status = 'manufactured', status_changed_at = now() - interval '60 days'`
+
 // Loaded and ready to depart, in all projects but the first, which has the list.
 const ready = `
   WITH numbered AS (
@@ -16,7 +19,7 @@ const ready = `
     SELECT id, project_id, n, dense_rank() OVER (ORDER BY n, project_id) AS rank
     FROM numbered WHERE (n + 1) * ${onEach} <= of_project / 2
   ), selected AS (SELECT * FROM chosen WHERE rank <= ${loadsAtMost}
-  ), made AS (UPDATE components c SET status = 'manufactured' FROM selected WHERE selected.id = c.id
+  ), made AS (UPDATE components c SET ${manufactured} FROM selected WHERE selected.id = c.id
   ), new_load AS (
     INSERT INTO loads (project_id, number, planned_on, status)
     SELECT DISTINCT project_id, (n + 1)::int, current_date, 'loading' FROM selected RETURNING id, project_id, number
@@ -56,7 +59,7 @@ export async function resetLoads(database: Database, loadIds: readonly string[])
   await database.rows(`DELETE FROM status_changes WHERE via = 'load'`)
   await database.rows('DELETE FROM load_events')
   await database.rows(
-    `UPDATE components SET status = 'manufactured', last_change_id = NULL
+    `UPDATE components SET ${manufactured}, last_change_id = NULL
      WHERE status = 'transported' AND id IN (SELECT component_id FROM load_pieces WHERE load_id = ANY ($1::uuid[]))`,
     [loadIds],
   )

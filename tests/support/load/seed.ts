@@ -25,7 +25,8 @@ const people = `
   VALUES ('bench-admin', 'Bench', 'admin'), ('bench-producer', 'Bench', 'producer')`
 
 // The first project is in the middle of construction. In the others, every second component is in planning, and every
-// second one has a complete history.
+// second one has a complete history. They were made within 200 days, so that a week has few changes.
+const madeBefore = (n: string) => `interval '1 day' * (${n} % 200)`
 const inOrder = `ARRAY[${statuses.map((status) => `'${status}'`).join(', ')}]`
 const components = `
   INSERT INTO components
@@ -37,7 +38,8 @@ const components = `
 
 const history = `
   INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
-  SELECT c.id, c.project_id, (${inOrder})[step], (${inOrder})[step + 1], 'qr', now() - interval '1 day' * (5 - step)
+  SELECT c.id, c.project_id, (${inOrder})[step], (${inOrder})[step + 1], 'qr',
+    now() - interval '1 day' * (5 - step) - ${madeBefore("(regexp_match(c.name, '[0-9]+'))[1]::int")}
   FROM generate_series(1, 4) step, components c
   WHERE step < coalesce(array_position(${inOrder}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
 

@@ -44,18 +44,16 @@ export const openStrength = (component: string, step: Step) => `CASE ${component
     'is_estimate', coalesce(weakest.is_estimate, false), 'due_at', iso(weakest.due_at), 'age_at', iso(aged.age_at))
   FROM projects g
   CROSS JOIN LATERAL (
-    SELECT count(required) AS stated, bool_or(required > coalesce(best, 0)) AS lacks, max(poured_at) AS poured_at
-    FROM (${poured(component, step)}) AS each) AS shown
+    SELECT each.*, required > coalesce(best, 0) AS lacks, max(poured_at) OVER () AS last_poured_at
+    FROM (${poured(component, step)}) AS each
+    ORDER BY required - coalesce(best, 0) DESC NULLS LAST, pour LIMIT 1) AS least
   CROSS JOIN LATERAL (SELECT CASE WHEN g.${step}_asks <> 'strength' THEN
-    coalesce(shown.poured_at, ${component}.status_changed_at) + g.${step}_age * interval '1 hour' END AS age_at) AS aged
-  LEFT JOIN LATERAL (
-    SELECT * FROM (${poured(component, step)}) AS each
-    WHERE g.${step}_asks <> 'age' AND required > coalesce(best, 0)
-    ORDER BY required - coalesce(best, 0) DESC, pour LIMIT 1) AS weakest ON true
+    coalesce(least.last_poured_at, ${component}.status_changed_at) + g.${step}_age * interval '1 hour' END AS age_at) AS aged
+  LEFT JOIN LATERAL (SELECT least.*) AS weakest ON g.${step}_asks <> 'age' AND least.lacks
   WHERE g.id = ${component}.project_id AND g.${step}_gate <> 'off' AND CASE g.${step}_asks
-    WHEN 'strength' THEN coalesce(shown.lacks, false)
+    WHEN 'strength' THEN coalesce(least.lacks, false)
     WHEN 'age' THEN now() < aged.age_at
-    ELSE now() < aged.age_at AND (shown.stated = 0 OR shown.lacks) END) END`
+    ELSE now() < aged.age_at AND coalesce(least.lacks, true) END) END`
 
 /** SQL condition: for this status, the component's project asks no component for its strength. */
 export const hasNoStrengthGate = (component: string, status: string) => `(${status} <> 'transported' OR NOT EXISTS (
