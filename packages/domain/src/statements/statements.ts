@@ -35,7 +35,7 @@ export interface Group {
   readonly volume: number
   readonly area: number
   readonly weight: number
-  /** How many have each measure. */
+  /** How many have each measure; 0 is none. */
   readonly with_volume: number
   readonly with_area: number
   readonly with_weight: number

@@ -119,8 +119,8 @@ export function groupsOf(
      )
      SELECT c.type, c.section_id, coalesce(st.before, 'planning') AS before, coalesce(st.now, 'planning') AS now,
        count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume, coalesce(sum(c.area), 0) AS area,
-       coalesce(sum(c.weight), 0) AS weight, count(c.volume)::int AS with_volume, count(c.area)::int AS with_area,
-       count(c.weight)::int AS with_weight
+       coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE c.volume > 0)::int AS with_volume,
+       count(*) FILTER (WHERE c.area > 0)::int AS with_area, count(*) FILTER (WHERE c.weight > 0)::int AS with_weight
      FROM components c LEFT JOIN states st ON st.component_id = c.id
      WHERE c.project_id = $1 AND c.deleted_at IS NULL
      GROUP BY 1, 2, 3, 4`,

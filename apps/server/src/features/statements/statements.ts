@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Contract, Statement } from '@castline/contract/statements'
 import { firstDayOf, monthAfter, statementOf, sumsOf } from '@castline/domain/statements/statements'
 import { audit } from '#database/audit.ts'
@@ -130,7 +131,10 @@ async function checkLines(
   }
 }
 
-/** Replaces the lines of the contract. Throws 404, 400, and 409 for an outdated version. */
+/**
+ * Replaces the lines of the contract. A line whose unit changes after it was stated becomes another line: what was stated in the
+ * old unit is taken back with it. Throws 404, 400, and 409 for an outdated version.
+ */
 export function replaceContract(
   database: Database,
   userId: string,
@@ -150,7 +154,12 @@ export function replaceContract(
       section_id: line.section_id?.toLowerCase() ?? null,
     }))
     await checkLines(transaction, projectId, wanted, current.lines)
-    const written = await queries.writeContract(transaction, projectId, wanted)
+    const stated = new Map((await queries.lastClosed(transaction, projectId))?.lines.map(({ id, unit }) => [id, unit]))
+    const written = await queries.writeContract(
+      transaction,
+      projectId,
+      wanted.map((line) => ((stated.get(line.id) ?? line.unit) === line.unit ? line : { ...line, id: randomUUID() })),
+    )
     const details = { lines: wanted.length }
     await audit(transaction, {
       by: userId,

@@ -155,6 +155,14 @@ describe('a casting', () => {
     expect(await placeOf()).toBeNull()
     expect(await stripFacts(app, site, site.first)).toEqual([null, null, null, null])
     expect((await boardOf(site)).castings[0]?.state).toBe('poured')
+    const { again } = await database.transaction(async (deleting) => {
+      await deleting.rows('UPDATE places SET deleted_at = now() WHERE id = $1', [place?.id])
+      const again = call(stripCasting, { as: site.producer, params: { id }, body: {} })
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
+      return { again }
+    })
+    expect([(await again).status, await placeOf()]).toEqual([200, null])
   })
 
   it('is not stripped before it is poured', async () => {

@@ -105,6 +105,19 @@ it('never changes a closed month: what was taken back, remeasured or priced anew
   await expect(database.rows(`UPDATE statements SET content = '{}'`)).rejects.toThrow('never changes')
 })
 
+it('a line that changes its unit takes back what was stated in the old one', async () => {
+  const { component, change, statement, save, closeMonth } = await aSite()
+  const line = aLine()
+  await save([line])
+  await change(await component({ weight: 5000 }), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  await closeMonth('2026-01')
+  await save([{ ...line, unit: 't', price: 50 }])
+  expect((await statement('2026-02')).lines).toMatchObject([
+    { unit: 't', earned_before: 0, earned_correction: 3, earned: 3, amount: 150 },
+    { unit: 'm3', earned_before: 1.2, earned_correction: -1.2, earned: 0, amount: 0 },
+  ])
+})
+
 it('a month without a statement of its own is in the next one, and the future is refused', async () => {
   const { component, change, statement, save, closeMonth, ask } = await aSite()
   expect((await closeMonth('2026-03')).refusal).toMatchObject({ details: [{ field: 'month', code: 'no_lines' }] })
@@ -124,12 +137,13 @@ it('counts a component in the first line that fits, and names those that no line
   const { component, statement, save, section } = await aSite()
   await component()
   await component({ type: 'wall', volume: null })
+  await component({ volume: 0 })
   await component({ type: 'Slab' })
   await save([aLine({ element_type: 'Wall', section_id: section.id }), aLine({ element_type: 'WALL' })])
   const { lines, unassigned } = await statement('2026-01')
   expect(unassigned).toBe(1)
   expect(lines).toMatchObject([
-    { quantity: 2, unmeasured: 1 },
+    { quantity: 2, unmeasured: 2 },
     { quantity: 0, unmeasured: 0 },
   ])
 })

@@ -15,6 +15,7 @@ import {
   lockCasting,
   lockCastingById,
   lockPieces,
+  lockUsualPlace,
   weakElsewhere,
 } from './lock-queries.ts'
 import * as queries from './step-queries.ts'
@@ -210,6 +211,7 @@ export async function strip(
   const casting = await locked(transaction, caller, id)
   if (casting.poured_at === null) throw new ApiError('conflict', 'This casting is not poured.', { current: casting })
   if (casting.stripped_at !== null) throw new ApiError('conflict', 'This casting is stripped.', { current: casting })
+  await lockUsualPlace(transaction, casting)
   const made = await queries.castOf(transaction, id)
   const ids = made.map(({ component_id }) => component_id)
   const pieces = await lockPieces(transaction, caller.id, ids)

@@ -71,6 +71,12 @@ export async function lockCastingById(
   )
 }
 
+/** Locks where a casting goes when it is stripped, before its components: places are not edited or deleted meanwhile (0106). */
+export async function lockUsualPlace(transaction: Queryable, { usual_place_id }: LockedCasting): Promise<void> {
+  if (usual_place_id === null) return
+  await transaction.rows('SELECT FROM places WHERE id = $1 FOR SHARE', [usual_place_id], 'lock-usual-place')
+}
+
 export interface CastPiece extends ComponentState {
   readonly id: string
   readonly project_id: string
