@@ -42,6 +42,13 @@ test('a passkey completes a sign-in, and is listed with its name', async () => {
   expect(own.passkeys).toMatchObject([{ name: 'Key ring', host: 'localhost', last_used_at: expect.any(String) }])
 })
 
+test('a passkey for another address, without codes left, does not lead to the set-up', async () => {
+  const { user } = await aUserWithKey()
+  await database.rows("UPDATE passkeys SET host = 'old.example' WHERE user_id = $1", [user.id])
+  await database.rows('UPDATE recovery_codes SET used_at = now() WHERE user_id = $1', [user.id])
+  expect((await ticketOf(user)).methods).toEqual(['recovery'])
+})
+
 test('a response is accepted once, and only for the challenge of its ticket', async () => {
   const { user, key } = await aUserWithKey()
   const [one, two] = [await ticketOf(user), await ticketOf(user)]

@@ -38,7 +38,8 @@ export function factorNeeded(database: Database, account: Account, host: string)
     const methods: NeededFactor['methods'] = []
     if (totp) methods.push('totp')
     if (passkeys > 0) methods.push('passkey')
-    if (recoveryCodes > 0) methods.push('recovery')
+    // Who has only passkeys for another address and no codes left is not led to a set-up, which their ticket does not open.
+    if (recoveryCodes > 0 || methods.length === 0) methods.push('recovery')
     return { ticket: await newTicket(transaction, account.id, 'sign-in'), methods }
   })
 }

@@ -26,7 +26,10 @@ export interface Begun {
 
 const unavailable = (name: string, cause: unknown) =>
   Object.assign(
-    new ApiError('provider_unavailable', `${name} does not respond. Try again in a moment, or use your password.`),
+    new ApiError(
+      'provider_unavailable',
+      `${name} does not respond. Try again in a moment. If that does not help, ask an administrator.`,
+    ),
     { cause },
   )
 
