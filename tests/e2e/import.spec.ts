@@ -142,6 +142,20 @@ async function cutImports(page: Page): Promise<void> {
   })
 }
 
+test('an import is refused and checked again where the project was changed since its check', async ({ page, site }) => {
+  await openImport(page, site)
+  await chooseFile(page, 'schedule.csv', 'Mark,Control number,Storey\nW-01,W-01,Roof\nW-02,W-02,Roof')
+  await toColumns(page)
+  await checkRows(page)
+  await site.components(['name', 'control_number', 'section'], [['W-01', 'W-01', 'Roof']])
+  await page.getByRole('button', { name: 'Import 2 components' }).click()
+  await expect(page.getByText('The project was changed since this file was checked')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText(/imported differently than the last check showed: line 2 \(W-01\)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 component' }).click()
+  await expect(page.getByRole('heading', { name: '1 component imported' })).toBeVisible()
+})
+
 test('an import with a broken connection has an unknown result and can be checked again', async ({ page, site }) => {
   await cutImports(page)
   await openImport(page, site)

@@ -79,6 +79,8 @@ export const importReport = z.object({
   status_changes: z.nullable(statusChanges),
   /** The import, to undo it or to find the components that it created; null if nothing was written. */
   import_id: z.nullable(field.id),
+  /** Identifies what the import writes; `checked` of an import that may do nothing else than its dry run showed. */
+  digest: z.string(),
   rows: z.array(importRow),
 })
 export type ImportResult = z.output<typeof importReport>
@@ -86,6 +88,11 @@ export type ImportResult = z.output<typeof importReport>
 export const importOptions = z.object({
   project_id: field.id,
   dry_run: z.boolean(),
+  /**
+   * The `digest` of the dry run that a person saw: 409 if the project was changed since, so that the import would do something
+   * else (`changed_since_check` in `details`). Without it, what the file says now is imported.
+   */
+  checked: z.optional(z.string().check(z.maxLength(100))),
   ...reading,
   columns: z.array(columnMapping).check(z.minLength(1), z.maxLength(importFields.length)),
   filters: z._default(z.array(rowFilter).check(z.maxLength(10)), []),

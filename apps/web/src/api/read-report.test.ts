@@ -14,6 +14,7 @@ const report: ImportResult = {
   missing: null,
   status_changes: null,
   import_id: null,
+  digest: 'a',
   rows: [
     {
       line: 2,

@@ -86,6 +86,8 @@ export const rowNoteCodes = [
   'not_a_count',
   'no_components',
   'fewer_components',
+  /** The planned day of casting changes, but the component is cast already. */
+  'is_cast',
 ] as const
 
 /** Warnings about a whole file that can be imported. */
@@ -140,6 +142,8 @@ export const fileFaultCodes = [
   'too_many_components',
   'ids_changed',
   'marks_revised',
+  /** The import would not do what its check showed. */
+  'changed_since_check',
 ] as const
 
 export type RowNoteCode = (typeof rowNoteCodes)[number]

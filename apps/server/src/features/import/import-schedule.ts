@@ -4,9 +4,10 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { decideImport, type ImportDecisions } from './decisions/decisions.ts'
+import { digestOf } from './decisions/digest.ts'
 import { missingComponents } from './decisions/missing-queries.ts'
 import { type UnknownPlants, unknownPlants } from './decisions/plant-queries.ts'
-import { lockedProject, reachedProject } from './decisions/queries.ts'
+import { lockedAndChanged, lockedProject, reachedProject } from './decisions/queries.ts'
 import { warningsAbout } from './decisions/warnings.ts'
 import { storeMapping } from './mapping/queries.ts'
 import type { LeftOut } from './reading/table.ts'
@@ -16,6 +17,9 @@ import { waitForProject } from './wait-for-project.ts'
 import { insertImport, writeDecisions } from './write-queries.ts'
 
 const namedLines = 100
+
+/** How often an import is decided while others change its components. */
+const attempts = 3
 
 export interface ImportWork {
   readonly options: ImportOptions
@@ -33,18 +37,21 @@ export interface ImportWork {
   readonly signal: AbortSignal
 }
 
+/** Components that an import changes were changed by others after they were read. */
+class ChangedMeanwhile extends Error {}
+
 function reportOf(
   { options, leftOut }: ImportWork,
   decisions: ImportDecisions,
-  { missing, import_id, plants }: Pick<ImportResult, 'missing' | 'import_id'> & { readonly plants: UnknownPlants },
+  more: Pick<ImportResult, 'missing' | 'import_id' | 'digest'> & { readonly plants: UnknownPlants },
 ): ImportResult {
+  const { plants, ...written } = more
   return {
     dry_run: options.dry_run,
     counts: decisions.counts,
     sections_created: decisions.newSections.map(({ name }) => name),
     warnings: warningsAbout(options.columns, decisions, { leftOut, plants }),
-    missing,
-    import_id,
+    ...written,
     status_changes: decisions.statusChanges,
     rows: [...decisions.rows],
   }
@@ -74,6 +81,11 @@ function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing
   if (revised_marks === undefined && revised > 0) {
     refuse(fileFault('marks_revised', { total: revised }, 'revised_marks'))
   }
+}
+
+function changedSinceCheck(): ApiError {
+  const fault = fileFault('changed_since_check', {}, 'checked')
+  return new ApiError('conflict', fault.message, { details: [fault] })
 }
 
 /** Adds an import to the project's imports and to the audit log, and returns its id. */
@@ -107,6 +119,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   return reportOf(work, decisions, {
     missing: await missingComponents(database, project.id, decisions),
     import_id: null,
+    digest: await digestOf(decisions),
     plants: await unknownPlants(database, rows),
   })
 }
@@ -114,15 +127,30 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
 /**
  * Imports rows in one transaction, all or nothing. The first half of the progress is planning, the second is writing.
  * If the client disconnects before the commit, everything is rolled back; after it, nothing is. Throws `ApiError`:
- * `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
+ * `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish, or if it would
+ * not do what its dry run showed.
  */
 export async function importRows(database: Database, work: ImportWork): Promise<ImportResult> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      return await importOnce(database, work)
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error
+    }
+  }
+  throw changedSinceCheck()
+}
+
+async function importOnce(database: Database, work: ImportWork): Promise<ImportResult> {
   const { options, rows, userId, role, signal } = work
   return await database.transaction(async (transaction) => {
     const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
     const decisions = await decideImport(transaction, project, rows, options, { id: userId, role }, decided, signal)
+    if (await lockedAndChanged(transaction, decisions.versions)) throw new ChangedMeanwhile()
+    const digest = await digestOf(decisions)
+    if (options.checked !== undefined && options.checked !== digest) throw changedSinceCheck()
     requireChoices(options, decisions)
     if (!options.skip_bad_rows) refuseBadRows(decisions)
     const toWrite = decisions.creates.length + decisions.updates.length + decisions.steps.length
@@ -133,6 +161,6 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     await storeMapping(transaction, project.id, { ...work, ...options })
     signal.throwIfAborted()
     const plants = await unknownPlants(transaction, rows)
-    return reportOf(work, decisions, { missing: null, import_id: importId, plants })
+    return reportOf(work, decisions, { missing: null, import_id: importId, digest, plants })
   })
 }

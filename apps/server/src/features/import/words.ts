@@ -97,6 +97,8 @@ const rowWords: Record<RowNoteCode, Words> = {
   paired: (v) => `Paired with ${v.value} by its mark; gets the new model ID.`,
   same_mark: (v) => `Paired with ${v.value} by its mark.`,
   renamed: (v) => `Paired with ${v.value}, of which the mark was ${v.name}.`,
+  is_cast: (v) =>
+    `Its status is ${v.status}: only the planned day of casting changes, not the day on which it was cast.`,
   note_row: (v) => `Skipped: “${v.value}” is a heading or a note.`,
 }
 
@@ -175,6 +177,8 @@ export const fileWords: Record<FileFaultCode, Words> = {
     `The quantities of this file make ${v.total} components. The maximum is ${v.max}. Split the file.`,
   marks_revised: (v) =>
     `The marks of ${v.total} rows may be revisions of marks of the project. Choose whether to rename those components (revised_marks: rename) or to create new ones (revised_marks: create).`,
+  changed_since_check: () =>
+    'The project was changed since this file was checked, so the import would not do what was shown. Nothing was imported. Check the file again.',
   ids_changed: (v) =>
     `The model IDs of ${v.value} rows have changed. Choose whether to pair them with the components of the project (changed_ids: pair) or to create new ones (changed_ids: create).`,
 }

@@ -62,16 +62,34 @@ async function lockFacts(transaction: Queryable, slots: readonly Slot[]): Promis
   )
 }
 
+/** The slots of the castings that components were cast with. */
+function slotsCastIn(transaction: Queryable, ids: readonly string[]): Promise<Slot[]> {
+  return transaction.rows(
+    `SELECT k.mould_id, k.turn, k.day::text AS day FROM castings k WHERE k.id IN (
+       SELECT made.casting_id FROM casting_components made
+       WHERE made.component_id = ANY ($1::uuid[]) AND made.ended_by IS NULL)`,
+    [ids],
+    'slots-cast-in',
+  )
+}
+
 /**
- * Locks the castings that components leave and reach when their days become these, before the components are
- * locked: everything that works on a casting and its components locks the casting first.
+ * Locks the castings that components leave and reach when their days become these, and those that the components of `moved`
+ * were cast with, before the components are locked: everything that works on a casting and its components locks the casting
+ * first. All are locked together, because two transactions that lock some and then others can wait for each other.
  */
-export async function lockForNewDays(transaction: Queryable, days: ReadonlyMap<string, string | null>): Promise<void> {
-  if (days.size === 0) return
-  const slots = (await slotsOf(transaction, [...days.keys()])).flatMap((slot) => {
+export async function lockForNewDays(
+  transaction: Queryable,
+  days: ReadonlyMap<string, string | null>,
+  moved: readonly string[],
+): Promise<void> {
+  const planned = days.size === 0 ? [] : await slotsOf(transaction, [...days.keys()])
+  const reached = planned.flatMap((slot) => {
     const day = days.get(slot.component_id)
-    return day ? [slot, { ...slot, day }] : [slot]
+    return day ? [{ ...slot, day }] : []
   })
+  const castIn = moved.length === 0 ? [] : await slotsCastIn(transaction, moved)
+  const slots: Slot[] = [...planned, ...reached, ...castIn]
   if (slots.length > 0) await lockFacts(transaction, slots)
 }
 

@@ -1,3 +1,4 @@
+import type { ImportResult } from '@castline/contract/import'
 import { verdicts } from '@castline/contract/values/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { ChangedRows } from './ChangedRows.tsx'
 import { type CheckChoices, mustChooseIds } from './check-choices.ts'
 import { AlertCheckbox, Findings } from './Findings.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
@@ -20,6 +22,8 @@ import { VerdictTable } from './VerdictTable.tsx'
 interface CheckRowsProps {
   projectId: string
   run: Run
+  /** What was shown before, if the import of that was refused because the project was changed since. */
+  outdated: ImportResult | null
   choices: CheckChoices
   /** Checks the rows again with another choice. */
   onChoose: (choices: CheckChoices) => void
@@ -34,6 +38,7 @@ interface CheckRowsProps {
 export function CheckRows({
   projectId,
   run,
+  outdated,
   choices,
   onChoose,
   skipBadRows,
@@ -85,6 +90,7 @@ export function CheckRows({
       </span>
       {report && (
         <>
+          {outdated && <ChangedRows before={outdated} now={report} />}
           <Findings report={report} choices={choices} onChoose={onChoose} />
           {report.status_changes && (
             <StatusChanges

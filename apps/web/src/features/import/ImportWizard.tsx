@@ -24,7 +24,7 @@ import { RecentImports } from './RecentImports.tsx'
 import { RunImport } from './RunImport.tsx'
 import { StepList } from './StepList.tsx'
 import { type Step, stepFromAddress, steps } from './steps.ts'
-import { type ImportRequest, useImportRun } from './use-import-run.ts'
+import { type ImportRequest, isChangedSinceCheck, useImportRun } from './use-import-run.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** Imports a schedule into a project in four steps. The address contains the step; going back keeps all input. */
@@ -44,6 +44,9 @@ export function ImportWizard({ project }: { project: Project }) {
   const work = useImportRun(onImported)
 
   const [choices, setChoices] = useState(firstChoices)
+  /** The check of an import that was refused because the project was changed since. */
+  const [outdated, setOutdated] = useState<ImportResult | null>(null)
+  const report = check.run.state === 'done' ? check.run.report : null
   const requestFor = (dryRun: boolean, chosen = choices): ImportRequest | null =>
     schedule && {
       file: schedule.file,
@@ -72,18 +75,19 @@ export function ImportWizard({ project }: { project: Project }) {
       next.set('project', project.id)
       return next
     })
-  const checkRows = (chosen = firstChoices) => {
+  const checkRows = (chosen = firstChoices, before: ImportResult | null = null) => {
     const request = requestFor(true, chosen)
     if (!schedule || !request) return
     setSkipBadRows(false)
     setChoices(chosen)
+    setOutdated(before)
     void check.start(request)
     goTo('check')
   }
   const importRows = () => {
     const request = requestFor(false)
     if (!request) return
-    void work.start(request)
+    void work.start({ ...request, options: { ...request.options, checked: report?.digest } })
     goTo('import')
   }
   const startOver = () => {
@@ -135,6 +139,7 @@ export function ImportWizard({ project }: { project: Project }) {
         <CheckRows
           projectId={project.id}
           run={check.run}
+          outdated={outdated}
           choices={choices}
           onChoose={checkRows}
           skipBadRows={skipBadRows}
@@ -149,11 +154,13 @@ export function ImportWizard({ project }: { project: Project }) {
           run={work.run}
           isMatchedOnReimport={isMatchedOnReimport(schedule.plan)}
           onBack={() => goTo('columns')}
-          onCheckAgain={() => checkRows(choices)}
+          onCheckAgain={() =>
+            checkRows(choices, work.run.state === 'failed' && isChangedSinceCheck(work.run.error) ? report : null)
+          }
           onTryAgain={importRows}
           onAnother={startOver}
           projectId={project.id}
-          missingSelection={check.run.state === 'done' ? missingSelectionOf(check.run.report) : null}
+          missingSelection={report && missingSelectionOf(report)}
         />
       )}
     </Box>

@@ -16,7 +16,7 @@ import { useImportErrorMessage } from './ImportErrorText.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { isOutcomeUnknown, type Run } from './use-import-run.ts'
+import { isChangedSinceCheck, isOutcomeUnknown, type Run } from './use-import-run.ts'
 
 interface RunImportProps {
   run: Run
@@ -51,7 +51,7 @@ export function RunImport(props: RunImportProps) {
         title={isUnknown ? t('run.unknownTitle') : t('run.refusedTitle')}
         onBack={onBack}
         next={
-          isUnknown ? (
+          isUnknown || isChangedSinceCheck(run.error) ? (
             <Button variant="contained" onClick={onCheckAgain}>
               {t('run.checkAgain')}
             </Button>
@@ -70,7 +70,7 @@ export function RunImport(props: RunImportProps) {
         ) : (
           <Alert severity="error">
             <AlertTitle>{errorMessage(run.error)}</AlertTitle>
-            {t('run.refusedText')}
+            {isChangedSinceCheck(run.error) ? t('run.changedText') : t('run.refusedText')}
           </Alert>
         )}
       </StepFrame>

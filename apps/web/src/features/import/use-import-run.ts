@@ -23,6 +23,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.code === null && error.status >= 500)
 }
 
+/** Whether the import would not do what its check showed: the project was changed since. */
+export function isChangedSinceCheck(error: unknown): boolean {
+  const [fault] = error instanceof ApiError && Array.isArray(error.details) ? error.details : []
+  return fault?.code === 'changed_since_check'
+}
+
 /** Runs an import or a dry run. A dry run is aborted when its screen is left; a started import continues. */
 export function useImportRun(onDone?: (report: ImportResult) => void) {
   const [run, setRun] = useState<Run>({ state: 'idle' })

@@ -4,7 +4,6 @@ import type { Actor } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
 import { controlNumbers, numbersOfMarks } from '#tracking/components/control-numbers.ts'
-import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
@@ -33,6 +32,8 @@ export interface ImportDecisions {
   readonly updates: readonly PlannedUpdate[]
   readonly steps: readonly DecidedSteps[]
   readonly statusChanges: ImportResult['status_changes']
+  /** The versions of the components that it changes, when they were read. */
+  readonly versions: ReadonlyMap<string, number>
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
   readonly pairing: Pairing
@@ -153,8 +154,8 @@ export async function decideImport(
   )
   const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
   const clears = empty.clear && empty.fields.includes('cast_on')
-  if (!options.dry_run) await lockForNewDays(database, newDaysOf(components, clears))
-  const rowSteps = await decideRowSteps(database, project, components, stepChoices(options, actor), !options.dry_run)
+  const newDays = options.dry_run ? null : newDaysOf(components, clears)
+  const rowSteps = await decideRowSteps(database, project, components, stepChoices(options, actor), newDays)
   const numbers = await numbering(database, project.id, components)
   const once = onceEach()
   let rowsWithEmpty = 0
@@ -165,6 +166,7 @@ export async function decideImport(
   const creates: NewComponent[] = []
   const updates: PlannedUpdate[] = []
   const steps: DecidedSteps[] = []
+  const versions = new Map<string, number>()
   const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
@@ -193,6 +195,7 @@ export async function decideImport(
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.component.control_number
+      if (decision.verdict === 'update') versions.set(decision.component.id, decision.component.version)
       if (decision.verdict === 'update' && planned && planned.made.length > 0)
         steps.push({ componentId: decision.component.id, steps: planned.made })
       if (decision.verdict === 'update' && decision.changes.length > 0)
@@ -228,6 +231,7 @@ export async function decideImport(
     updates,
     steps,
     statusChanges: statusChanges(rowSteps.values()),
+    versions,
     found,
     sections,
     newSections: [...newSections],

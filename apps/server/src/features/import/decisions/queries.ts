@@ -72,10 +72,11 @@ export interface ExistingComponent extends FieldValues, GivenPlan {
   readonly section_name: string
   readonly status: Status
   readonly removed: boolean
+  readonly version: number
 }
 
 const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.computed, c.section_id, s.name AS section_name, c.status, ${columnList(planFields, 'cp')},
-       c.deleted_at IS NOT NULL AS removed`
+       c.deleted_at IS NOT NULL AS removed, c.version`
 
 /**
  * Returns the components of a project with one of these model ids or control numbers, removed ones included. The
@@ -109,6 +110,27 @@ export function componentsById(database: Queryable, ids: readonly string[]) {
      WHERE c.id = ANY ($1::uuid[])`,
     [ids],
   )
+}
+
+/**
+ * Locks components until the end of the transaction, and returns whether one of them was changed since it was read with this
+ * version.
+ */
+export async function lockedAndChanged(
+  transaction: Queryable,
+  versions: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  if (versions.size === 0) return false
+  // Texts: the driver takes long to quote the elements of large arrays.
+  const changed = await transaction.rows(
+    `SELECT FROM (
+       SELECT c.id, c.version FROM components c
+       WHERE c.id IN (SELECT unnest(string_to_array($1, ',')::uuid[])) ORDER BY c.id FOR NO KEY UPDATE) c
+     JOIN unnest(string_to_array($1, ',')::uuid[], string_to_array($2, ',')::int[]) AS r (id, version)
+       ON r.id = c.id AND r.version <> c.version`,
+    [[...versions.keys()].join(','), [...versions.values()].join(',')],
+  )
+  return changed.length > 0
 }
 
 export interface AlikeComponent {

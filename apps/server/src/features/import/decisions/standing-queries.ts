@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
-import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
+import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component as its status changes are decided. */
@@ -40,10 +40,18 @@ export function standingsOf(database: Queryable, ids: readonly string[]): Promis
   return database.rows<Standing>(standings, [ids])
 }
 
-/** Locks components, the loads in the plant that they are on, and the castings that they were cast with, until the end of the transaction. */
-export async function lockForSteps(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  await lockLoadsOf(transaction, ids)
-  await lockCastingsOf(transaction, ids)
+/**
+ * Locks components, the loads in the plant that they are on, the castings that they were cast with, and those that components
+ * leave and reach by new days, until the end of the transaction.
+ */
+export async function lockForSteps(
+  transaction: Queryable,
+  ids: readonly string[],
+  newDays: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  if (ids.length > 0) await lockLoadsOf(transaction, ids)
+  await lockForNewDays(transaction, newDays, ids)
+  if (ids.length === 0) return
   await transaction.rows(
     'SELECT count(*) FROM (SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE) c',
     [ids],

@@ -50,27 +50,29 @@ function staysNote({ row, component }: Candidate, { made }: RowSteps): RowNote[]
 }
 
 /**
- * Decides what the statuses of a file mean for the components that exist. With `locks`, locks those that may change,
- * and the loads that they are on, until the end of the transaction.
+ * Decides what the statuses of a file mean for the components that exist. With the days of casting that the file changes,
+ * locks until the end of the transaction: loads and castings of both, and the components whose status may change.
  */
 export async function decideRowSteps(
   database: Queryable,
   project: ImportProject,
   components: readonly PlannedComponent[],
   choices: StepChoices,
-  locks: boolean,
+  newDays: ReadonlyMap<string, string | null> | null,
 ): Promise<Map<PlannedComponent, RowSteps>> {
   const steps = new Map<PlannedComponent, RowSteps>()
   const asked = await candidates(components, project)
+  if (newDays) {
+    const mayMove = choices.chosen.size > 0 || choices.takeBack !== null ? asked : []
+    await lockForSteps(
+      database,
+      mayMove.map(({ component }) => component.id),
+      newDays,
+    )
+  }
   if (asked.length === 0) return steps
   const given = [...new Set(asked.flatMap(({ listed }) => [...listed.days.values()]))]
   const moments = new Map((await momentsOf(database, project.id, given)).map((moment) => [moment.given, moment]))
-  if (locks && (choices.chosen.size > 0 || choices.takeBack !== null)) {
-    await lockForSteps(
-      database,
-      asked.map(({ component }) => component.id),
-    )
-  }
   for (let start = 0; start < asked.length; start += batchSize) {
     const batch = asked.slice(start, start + batchSize)
     const ids = batch.map(({ component }) => component.id)

@@ -3,7 +3,7 @@ import type { NoteValues, RowNote } from '@castline/contract/import-notes'
 import type { RowNoteCode } from '@castline/contract/values/import-notes'
 import { describingFields, fieldsWith, measures, namesOf } from '@castline/domain/components/fields'
 import { implausible } from '@castline/domain/components/plausibility'
-import { contradiction, isPlanDate, planFields } from '@castline/domain/plan/plan'
+import { contradiction, isPlanDate, planFields, statusesBefore } from '@castline/domain/plan/plan'
 import { quoted } from '../rows/faulty.ts'
 import { unreadFields } from '../rows/optional.ts'
 import type { ComponentCells } from '../rows/schedule-row.ts'
@@ -36,6 +36,9 @@ const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'er
 export function isInFuture(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
+
+/** Whether a component is cast already, so that its planned day of casting is over. */
+export const isCast = ({ status }: ExistingComponent) => !statusesBefore('cast_on').includes(status)
 
 /** Leaves out the planned days if they would be in the wrong order with those of the component, and notes that. */
 function inOrder(component: ExistingComponent, changes: readonly RowChange[], notes: RowNote[]): readonly RowChange[] {
@@ -130,6 +133,8 @@ export function decide(
   if (byMark) notes.unshift(...notesAboutPair(byMark, cells, how, isCounted))
   const changes = inOrder(component, changesOf(cells, component, target, clearedBy(read, empty)), notes)
   if (changes.length === 0) return { verdict: 'unchanged', component, notes }
+  if (isCast(component) && changes.some(({ field }) => field === 'cast_on'))
+    notes.push({ code: 'is_cast', values: { status: component.status } })
   return { verdict: 'update', component, changes, notes }
 }
 

@@ -4,7 +4,6 @@ import type { Actor } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import { waitForProject } from '../wait-for-project.ts'
 import {
   deleteCreated,
@@ -14,10 +13,9 @@ import {
   lockUnchanged,
   markUndone,
   reopenEarlierImports,
-  replacedDays,
   restoreUpdated,
 } from './queries.ts'
-import { lockForUndoneSteps, undoSteps } from './undo-step-queries.ts'
+import { lockForUndo, undoSteps } from './undo-step-queries.ts'
 
 const words: Readonly<Record<UndoRefusal, (total: number) => string>> = {
   too_late: () => `An import can be undone for ${undoHours} hours.`,
@@ -64,8 +62,7 @@ export function undoImport(
     const { project_id: projectId, file_name, moved } = found
     if (found.is_undone) return { projectId, import: await importById(transaction, id) }
     if (found.is_late) throw refused('too_late')
-    if (moved > 0) await lockForUndoneSteps(transaction, id)
-    await lockForNewDays(transaction, await replacedDays(transaction, id))
+    await lockForUndo(transaction, id)
     const changed = await lockUnchanged(transaction, id)
     if (changed > 0) throw refused('changed_since', changed)
     const removed = await deleteCreated(transaction, id)

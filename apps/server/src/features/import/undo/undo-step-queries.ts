@@ -2,9 +2,10 @@ import type { Status } from '@castline/domain/status/statuses'
 import { type Actor, noObstacles, transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
-import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
+import { lockForNewDays } from '#tracking/production/moved-castings.ts'
 import type { RecordedMove } from '#tracking/status/status-moves.ts'
 import { makeMoves } from '../write-step-queries.ts'
+import { replacedDays } from './queries.ts'
 
 interface Changed {
   readonly id: string
@@ -27,16 +28,18 @@ const changed = `
   FROM import_components x JOIN components c ON c.id = x.component_id
   WHERE x.import_id = $1 AND x.replaced IS NOT NULL`
 
-/** Locks the loads in the plant, and the castings, of components whose status an import changed, before the components are locked. */
-export async function lockForUndoneSteps(transaction: Queryable, importId: string): Promise<void> {
+/**
+ * Locks the loads in the plant, and the castings, of components whose status an import changed, and the castings of days that it
+ * replaced, before the components are locked.
+ */
+export async function lockForUndo(transaction: Queryable, importId: string): Promise<void> {
   const rows = await transaction.rows<{ id: string }>(
     `SELECT component_id AS id FROM import_components WHERE import_id = $1 AND change_ids <> '{}'`,
     [importId],
   )
-  if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await lockLoadsOf(transaction, ids)
-  await lockCastingsOf(transaction, ids)
+  if (ids.length > 0) await lockLoadsOf(transaction, ids)
+  await lockForNewDays(transaction, await replacedDays(transaction, importId), ids)
 }
 
 /** Whether `transition()` allows to reverse all changes of a component, and nothing else was changed since. */
