@@ -1,8 +1,9 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { jsonHeaders } from './errors.ts'
 import type { InPage } from './inline-hashes.ts'
@@ -46,6 +47,13 @@ export interface Hardening {
   readonly inPage: InPage
 }
 
+/** Fastify reads the stream of a response to HEAD to its end: a file or a whole archive, for nobody. */
+const closeUnread: onSendHookHandler = (_request, _reply, payload, done) => {
+  if (!(payload instanceof Readable)) return done(null, payload)
+  payload.destroy()
+  done(null, Readable.from([]))
+}
+
 /** Sets security headers, caching, CORS and body limits for all requests. */
 export async function harden(app: FastifyInstance, { https, corsOrigins, inPage }: Hardening): Promise<void> {
   const headers: OutgoingHttpHeaders = {
@@ -67,6 +75,9 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     reply.headers(routeOptions.config?.isJson ? headersOfJson : headers)
     done()
+  })
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD') route.onSend = [closeUnread, ...[route.onSend ?? []].flat()]
   })
   if (corsOrigins.length > 0) {
     await app.register(cors, {
