@@ -1,7 +1,17 @@
 import { beginSetUp, beginTotp, confirmTotp } from '@castline/contract/second-factor'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Id } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { codeOf } from './totp-code.ts'
+
+/**
+ * Stops the clock during each test of a file: a code is of one half minute, which could end between the moment when the
+ * test makes a code and the moment when the app checks it.
+ */
+export function stopClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+}
 
 /** Returns a ticket with which a user adds a factor. */
 export async function aSetUpTicket({ call }: Pick<TestApp, 'call'>, user: Id, currentPassword: string) {

@@ -3,11 +3,12 @@ import * as factors from '@castline/contract/second-factor'
 import { changePassword, me } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
-import { anApp, aSetUpTicket } from '#support/factors.ts'
+import { anApp, aSetUpTicket, stopClock } from '#support/factors.ts'
 import { testApp } from '#support/test-app.ts'
 import { codeOf } from '#support/totp-code.ts'
 import { password } from './signed-in.ts'
 
+stopClock()
 const app = await testApp()
 const { call, database } = app
 
