@@ -36,7 +36,7 @@ async function waitFor(connectionString: string, longestMs: number) {
 }
 
 test('one that stays away ends the start, with the reason and without the password', async () => {
-  const { reasons, error } = await waitFor(`postgres://u:topsecret@127.0.0.1:${await freePort()}/d`, 500)
+  const { reasons, error } = await waitFor(`postgres://u:topsecret@127.0.0.1:${await freePort()}/d`, 2_500)
   expect(reasons).toEqual([expect.stringContaining('ECONNREFUSED')])
   expect(error).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*; it was tried for \d+ s\.$/)
   expect(`${reasons} ${error}`).not.toContain('topsecret')

@@ -3,7 +3,7 @@ import { freePort } from '#support/processes.ts'
 import { launch, preparedFolder } from './server-process.ts'
 
 test('with DRAIN_SECONDS a server that is to stop is not ready, but serves until then', async () => {
-  const instance = launch({ dataDir: await preparedFolder(), port: await freePort(), env: { DRAIN_SECONDS: '4' } })
+  const instance = launch({ dataDir: await preparedFolder(), port: await freePort(), env: { DRAIN_SECONDS: '10' } })
   await instance.ready
   const status = async (path: string) => (await fetch(`${instance.address}${path}`)).status
   expect(await status('/health/ready')).toBe(200)

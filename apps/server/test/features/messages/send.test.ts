@@ -141,7 +141,7 @@ test('a server that accepts and then hangs gets the same message id again, and h
   const { project } = await plant('amy', 'bo')
   let isHanging = true
   const server = await mailServer({ hangs: ({ to }) => isHanging && to.includes('amy@plant.example') })
-  const mail = await mailOn(database, server.settings, { silenceMs: 300 })
+  const mail = await mailOn(database, server.settings, { silenceMs: 3_000 })
   await queueMessages(database, about({ projectId: project.id }))
   await mail.send()
   const [first, other] = await mail.messages()
