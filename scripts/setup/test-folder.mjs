@@ -27,6 +27,7 @@ export function inTestFolder(run) {
   try {
     return run({ TMPDIR: folder })
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    // A browser that was closed may write a moment longer.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

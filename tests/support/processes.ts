@@ -4,14 +4,24 @@ import { readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { join } from 'node:path'
 
-/** Returns a free port. */
+/** Below the ports that the system gives to connections: one of them could take a port before a server listens on it. */
+const ports = { first: 20_000, count: 12_000, ofProcess: 40 }
+let triedPorts = 0
+
+/** Returns a free port. Processes at the same time look for it at different places. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ports.first + ((process.pid * ports.ofProcess + triedPorts++) % ports.count)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = net.createServer()
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as net.AddressInfo).port))
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** Returns the process ID of a data directory's database; 0 if none is running. */
