@@ -164,9 +164,9 @@ test('display settings apply immediately and in other tabs, survive a reload and
     await page.reload()
     await expect(html).toHaveAttribute('dir', 'rtl')
     await expect(html).toHaveAttribute('data-mode', 'light')
-    expect(await style(page, button, 'background-color')).toBe('rgb(0, 109, 114)')
-    expect(await style(page, button, 'border-top-left-radius')).toBe('24px')
-    expect(await style(page, 'main', 'max-width')).toBe('none')
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(0, 109, 114)')
+    await expect.poll(() => style(page, button, 'border-top-left-radius')).toBe('24px')
+    await expect.poll(() => style(page, 'main', 'max-width')).toBe('none')
 
     await openDrawer(page)
     await expect(drawer.getByLabel('Language of tables, alerts and lists', { exact: true })).toHaveValue('amET')

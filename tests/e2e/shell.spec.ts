@@ -92,7 +92,7 @@ test('the menu, breadcrumbs, languages and refused pages in a wide window', asyn
     await page.getByRole('menuitemradio', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    expect((await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
+    await expect.poll(async () => (await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
   })
 })
 
