@@ -100,21 +100,24 @@ describe('an open stream', () => {
   })
 
   it('receives a change that was committed after one with a later ID', async () => {
-    const [slow, fast] = [await aComponent(database, { project }), await aComponent(database, { project })]
-    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    // Its own project: what the test before announced may still be on its way to this server.
+    const own = await aProject(database)
+    const as = await aUser(database, { role: 'manager', projects: [own] })
+    const [slow, fast] = [await aComponent(database, { project: own }), await aComponent(database, { project: own })]
+    const reader = await readEvents(here.app, await tokenOf(as), own.id)
     let drawn = ''
     await database.transaction(async (transaction) => {
       const row = await transaction.row<{ id: string }>(
         `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
          VALUES ($1, $2, 'planning', 'manufactured', 'qr') RETURNING id`,
-        [slow.id, project.id],
+        [slow.id, own.id],
       )
       drawn = row?.id ?? ''
-      const { body } = await changeTo(fast)
+      const { body } = await changeTo(fast, 'manufactured', as)
       expect(Number(body.change_id)).toBeGreaterThan(Number(drawn))
       expect((await reader.next())?.id).toBe(body.change_id)
     })
-    here.announcements.announce(project.id, 'status')
+    here.announcements.announce(own.id, 'status')
     expect((await reader.next())?.id).toBe(drawn)
   })
 })
