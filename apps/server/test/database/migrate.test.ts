@@ -22,6 +22,8 @@ test('a server that waits for the migrations of another says for whom, and how l
     report: {
       applied: (name) => void applied.push(name),
       waiting(name, ms, blockers) {
+        // On a busy machine it has not asked for the lock yet.
+        if (blockers.length === 0) return
         waits.push({ name, ms, blockers })
         if (waits.length === 1) void other.query('SELECT pg_advisory_unlock($1)', [PG_MIGRATE_LOCK_ID])
       },
