@@ -83,6 +83,7 @@ test('on a phone two taps measure a distance', async ({ newPhone, site }) => {
   const phone = await newPhone()
   await site.open(phone, `/building?project=${site.project.id}`)
   const stage = phone.getByRole('img', { name: /^Model of the building/ })
+  await expect(stage).toBeVisible()
   await hasColour(stage).toBe(true)
   const choose = async (name: string) => {
     await phone.getByRole('button', { name: 'Tools' }).tap()
