@@ -15,6 +15,7 @@ export interface ForeignTopic {
     readonly text: string
     readonly author?: string
     readonly at?: string
+    readonly modifiedAt?: string
   }[]
   /** GlobalIds in the selection of its viewpoint. */
   readonly selects?: readonly string[]
@@ -25,8 +26,9 @@ export interface ForeignTopic {
 function markupOf(version: Version, topic: ForeignTopic): string {
   const comments = (topic.comments ?? [])
     .map(
-      ({ guid, text, author = 'a@b.example', at = '2026-03-01T10:00:00+02:00' }) =>
-        `<Comment Guid="${guid}"><Date>${at}</Date><Author>${author}</Author><Comment>${text}</Comment></Comment>`,
+      ({ guid, text, author = 'a@b.example', at = '2026-03-01T10:00:00+02:00', modifiedAt }) =>
+        `<Comment Guid="${guid}"><Date>${at}</Date><Author>${author}</Author><Comment>${text}</Comment>` +
+        `${modifiedAt ? `<ModifiedDate>${modifiedAt}</ModifiedDate>` : ''}</Comment>`,
     )
     .join('')
   const about =

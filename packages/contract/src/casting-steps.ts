@@ -192,6 +192,11 @@ export const tickNeed = endpoint({
     need: z.enum(castingNeeds),
     state: z.enum(needStates),
     note: z.optional(z.nullable(field.text(200))),
+    /**
+     * The components that the person saw in the casting: where all of them were moved to another mould, day or turn since, the tick
+     * goes with them. 409 if they were moved apart.
+     */
+    component_ids: z.optional(z.array(field.id).check(z.maxLength(mostCast))),
     occurred_at: z.optional(field.timestamp),
   }),
   response: z.object({ casting_id: field.id }),

@@ -118,8 +118,8 @@ export async function withdrawMessages(transaction: Queryable, causes: readonly 
   )
 }
 
-/** The same of all causes that begin so. Each part reads what waits from its own index. */
-export async function withdrawBeginning(transaction: Queryable, beginning: string): Promise<void> {
+/** Returns the causes of what waits that begin so. Each part reads from its own index. */
+export async function waitingCauses(transaction: Queryable, beginning: string): Promise<string[]> {
   const waiting = await transaction.rows<{ cause: string }>(
     `SELECT cause FROM messages WHERE state = 'waiting' AND starts_with(cause, $1)
      UNION SELECT cause FROM messages WHERE state = 'collected' AND starts_with(cause, $1)
@@ -128,11 +128,13 @@ export async function withdrawBeginning(transaction: Queryable, beginning: strin
     [beginning],
     'waiting-causes',
   )
-  if (waiting.length === 0) return
-  await withdrawMessages(
-    transaction,
-    waiting.map(({ cause }) => cause),
-  )
+  return waiting.map(({ cause }) => cause)
+}
+
+/** Drops what waits about all causes that begin so. */
+export async function withdrawBeginning(transaction: Queryable, beginning: string): Promise<void> {
+  const causes = await waitingCauses(transaction, beginning)
+  if (causes.length > 0) await withdrawMessages(transaction, causes)
 }
 
 /** Whether any channel or webhook is set up: without one, what a message says need not be read. */

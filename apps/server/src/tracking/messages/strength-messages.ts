@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { queueMessages, sendsMessages, withdrawBeginning } from './queue-messages.ts'
+import { queueMessages, sendsMessages, waitingCauses, withdrawBeginning, withdrawMessages } from './queue-messages.ts'
 
 interface WeakPour {
   readonly id: string
@@ -15,9 +15,28 @@ interface WeakPour {
   readonly added?: readonly string[]
 }
 
+const causesOf = (pourId: string) => `pour:${pourId}:weak:`
+
 /** Drops what waits about a pour. */
 export const withdrawWeakPour = (transaction: Queryable, pourId: string): Promise<void> =>
-  withdrawBeginning(transaction, `pour:${pourId}:weak:`)
+  withdrawBeginning(transaction, causesOf(pourId))
+
+/** Drops what waits about components that a casting, which is undone, added to this pour after it had failed. */
+export async function withdrawAdded(transaction: Queryable, pourId: string, castingId: string): Promise<void> {
+  const causes = await waitingCauses(transaction, causesOf(pourId))
+  if (causes.length === 0) return
+  const entries = causes.map((cause) => cause.slice(causesOf(pourId).length))
+  const ofCasting = await transaction.rows<{ id: string }>(
+    `SELECT id::text FROM audit_log
+     WHERE id = ANY ($1::bigint[]) AND action = 'casting.cast' AND details->>'casting_id' = $2`,
+    [entries, castingId],
+    'entries-of-casting',
+  )
+  await withdrawMessages(
+    transaction,
+    ofCasting.map(({ id }) => `${causesOf(pourId)}${id}`),
+  )
+}
 
 /** Writes the messages that a pour's concrete is too weak, for each project with components of it, or with those that were added. */
 export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: string): Promise<void> {
@@ -34,7 +53,7 @@ export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: 
   for (const { project_id, components, added } of projects) {
     await queueMessages(transaction, {
       subject: 'strength',
-      cause: `pour:${pour.id}:weak:${pour.entry}`,
+      cause: `${causesOf(pour.id)}${pour.entry}`,
       projectId: project_id,
       values: {
         pour: pour.number,

@@ -1,4 +1,4 @@
-import { confirmCasting } from '@castline/contract/casting-steps'
+import { confirmCasting, undoCasting } from '@castline/contract/casting-steps'
 import { reportNcr } from '@castline/contract/ncrs'
 import { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
 import { addSpecimens, enterResults } from '@castline/contract/specimens'
@@ -69,7 +69,8 @@ test('concrete that is too weak reaches the people of each project with componen
     component_ids: [(await site.piece({ status: 'planning' })).id],
     pour_id: pour.id,
   }
-  expect((await call(confirmCasting, { as: producer, params: { id: mould.id }, body: cast })).status).toBe(200)
+  const casting = await call(confirmCasting, { as: producer, params: { id: mould.id }, body: cast })
+  expect(casting.status).toBe(200)
   const counts = (await writtenTo(reader)).map(({ subject, values }) => [subject, values.count, values.added])
   expect(counts).toEqual([
     ['strength', 1, null],
@@ -77,9 +78,13 @@ test('concrete that is too weak reaches the people of each project with componen
     ['strength', 4, 1],
   ])
   expect(await writtenTo(elsewhere.reader)).toEqual([])
+  const waiting = () => database.rows(`SELECT FROM messages WHERE subject = 'strength' AND state = 'waiting'`)
+  const before = (await waiting()).length
+  expect((await call(undoCasting, { as: producer, params: { id: casting.body.casting_id } })).status).toBe(200)
+  // Each message goes by as many ways to as many people.
+  expect((await waiting()).length).toBe((before * 2) / 3)
   // A correction with which it passes.
   await enter([60, 61])
-  const waiting = () => database.rows(`SELECT FROM messages WHERE subject = 'strength' AND state = 'waiting'`)
   expect(await waiting()).toEqual([])
   // Another mix asks for more.
   const stronger = await database.row<{ id: string }>(

@@ -58,6 +58,23 @@ it('what is ready for a casting goes with it, and not to the next one on its mou
   expect([await site.on(monday), await site.on(tuesday)]).toEqual([[{ ...whole, of: 1 }], [{ ...nothing, of: 1 }]])
 })
 
+it('a tick that arrives after its casting was moved goes with it, and is refused if its components were moved apart', async () => {
+  const site = await aReadyCasting()
+  const seen = { component_ids: site.components.map(({ id }) => id) }
+  await site.move(to(site, tuesday))
+  expect((await site.tick('cage', 'missing', seen)).status).toBe(200)
+  expect([await site.on(monday), await site.on(tuesday)]).toMatchObject([[{ cage: 'open' }], [{ cage: 'missing' }]])
+  await site.move(null, site.components)
+  expect((await site.tick('cage', 'ready', seen)).status).toBe(409)
+  await site.move(to(site, tuesday), site.components.slice(0, 1))
+  await site.move(to(site, '2090-03-08'), site.components.slice(1))
+  expect((await site.tick('cage', 'ready', seen)).status).toBe(409)
+  // One that is still there is what the person saw.
+  await site.move(to(site), site.components.slice(0, 1))
+  expect((await site.tick('cage', 'ready', seen)).status).toBe(200)
+  expect(await site.on(monday)).toMatchObject([{ cage: 'ready' }])
+})
+
 it('a shifted plan moves castings, each with its own, and planners who saw the board before hear of it', async () => {
   const site = await aReadyCasting()
   const later = await site.component()

@@ -50,6 +50,28 @@ describe('an import', () => {
     },
   )
 
+  it('adds an edit of a known comment once, unless it is older than what is known, and exports it as modified', async () => {
+    const { project, manager, installer, report } = await aReportingProject(app)
+    const ncr = await report(installer)
+    const guid = await topicOf(ncr)
+    const texts = async () =>
+      (await call(getNcr, { as: manager, params: { id: ncr.id } })).body.events.slice(1).map(({ text }) => text)
+    const read = (text: string, modifiedAt?: string) =>
+      send(installer, project, aBcf([{ guid, title: 'T', comments: [{ guid: commentGuid, text, modifiedAt }] }]))
+    await read('Up by 20 mm')
+    await read('Up by 20 mm', '2026-03-03T08:00:00Z')
+    for (const _ of ['once', 'twice']) await read('Up by 30 mm', '2026-03-04T08:00:00Z')
+    await read('Up by 10 mm', '2026-03-02T08:00:00Z')
+    const edited = ['a@b.example (BCF): Up by 20 mm', 'a@b.example (BCF): Up by 30 mm']
+    expect(await texts()).toEqual(edited)
+    const file = await exported(manager, project)
+    const markup = JSON.stringify(onlyTopic(file).markup)
+    expect(markup).toMatch(/Up by 30 mm.*ModifiedDate/)
+    expect(markup).not.toContain('Up by 20 mm')
+    await send(installer, project, file)
+    expect(await texts()).toEqual(edited)
+  })
+
   it('reports a repair whose topic was resolved since, but not from a file that is older than the record', async () => {
     const { project, manager, installer, report, step } = await aReportingProject(app)
     const ncr = await report(installer)

@@ -191,6 +191,8 @@ export interface CastingAttempt {
         readonly need: CastingNeed
         readonly state: NeedState
         readonly note: string | null
+        /** What the person saw in the casting, which may be moved before the tick arrives; older versions stored none. */
+        readonly componentIds?: readonly string[]
       }
 }
 

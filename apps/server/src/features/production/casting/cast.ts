@@ -6,6 +6,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
 import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
 import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
@@ -113,12 +114,12 @@ type CastingAction = 'casting.cast' | 'casting.undo' | 'casting.strip' | 'castin
 const record = (
   transaction: Queryable,
   { id: by }: Caller,
-  { plant_id, mould_name, day, turn }: LockedCasting,
+  { id: casting_id, plant_id, mould_name, day, turn }: LockedCasting,
   action: CastingAction,
   components: number,
   more: object = {},
 ) => {
-  const details = { name: mould_name, day, turn, components, ...more }
+  const details = { name: mould_name, day, turn, components, casting_id, ...more }
   return audit(transaction, { by, action, subject: 'plant', subjectId: plant_id, details })
 }
 
@@ -166,8 +167,11 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
     throw refuse('Only the person who confirmed it can undo it, while nobody has changed its components.')
   const left_out = decided.flatMap(({ piece }) => (mine.includes(piece) ? [] : [leftOut(piece, 'cast')]))
   const moves = mine.map((piece): Move => ({ id: piece.id, to: 'planning', takes_back: true, ...plain }))
+  const pours = left_out.length === 0 ? await queries.poursOf(transaction, id) : []
   // Taking the change back puts them on the board again, and from none of its pours (`end_casting`).
   await writeMoves(transaction, moves, { by: caller.id, via: 'casting', occurredAt: null })
+  // Where some stay, the message counts them, too: it stands.
+  for (const pour of pours) await withdrawAdded(transaction, pour, id)
   await record(transaction, caller, casting, 'casting.undo', mine.length, { left_out: left_out.length })
   return stepOf(casting, mine, mine.length, left_out)
 }

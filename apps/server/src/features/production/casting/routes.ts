@@ -13,10 +13,10 @@ import type { Services } from '#services.ts'
 import { plantsFor } from '../plant-queries.ts'
 import { cast, strip, undoCast, undoStrip } from './cast.ts'
 import { dailySheet } from './daily-sheet.ts'
-import { lockCasting } from './lock-queries.ts'
 import { mouldDay, readyDay } from './ready.ts'
 import { projectsOf, writeNeed } from './step-queries.ts'
 import { summariesFor } from './summary-queries.ts'
+import { lockTicked } from './ticked-casting.ts'
 
 const mostSummaries = 50
 
@@ -89,11 +89,10 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
 
   route(contract.tickNeed, async (call) => {
     const { caller, params, body } = call
-    const { need, state, note = null, occurred_at = new Date().toISOString(), ...slot } = body
+    const { need, state, note = null, occurred_at = new Date().toISOString(), component_ids = [], ...slot } = body
     let projects: readonly string[] = []
     const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
-      const casting = await lockCasting(transaction, caller.id, { ...slot, mould_id: params.id })
-      if (!casting) throw notFound('mould')
+      const casting = await lockTicked(transaction, caller.id, { ...slot, mould_id: params.id }, component_ids)
       await writeNeed(transaction, casting.id, { need, state, note }, { by: caller.id, occurredAt: occurred_at })
       projects = await projectsOf(transaction, casting.id)
       return { casting_id: casting.id }

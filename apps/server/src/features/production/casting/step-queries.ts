@@ -48,6 +48,16 @@ export async function writeCast(
   return insertPourComponents(transaction, pourId, ids)
 }
 
+/** Returns the pours of a casting. */
+export async function poursOf(transaction: Queryable, castingId: string): Promise<string[]> {
+  const rows = await transaction.rows<{ pour_id: string }>(
+    'SELECT pour_id FROM casting_pours WHERE casting_id = $1 ORDER BY pour_id',
+    [castingId],
+    'pours-of-casting',
+  )
+  return rows.map(({ pour_id }) => pour_id)
+}
+
 /** Locks a pour of a plant until the end of the transaction, so that no results are entered meanwhile; false if it has no such pour. */
 export async function lockPourOf(transaction: Queryable, plantId: string, pourId: string): Promise<boolean> {
   const row = await transaction.row('SELECT FROM pours WHERE id = $2 AND plant_id = $1 FOR SHARE', [plantId, pourId])
@@ -118,6 +128,23 @@ export async function writeUnstrip(transaction: Queryable, casting: LockedCastin
      INSERT INTO component_moves (component_id, from_place_id, cause, user_id, occurred_at)
      SELECT id, to_place_id, 'strip', $2, now() FROM moved`,
     [casting.id, by],
+  )
+}
+
+/** Returns the slots in which these components are planned or were cast. */
+export function slotsOfComponents(
+  transaction: Queryable,
+  ids: readonly string[],
+): Promise<{ mould_id: string; day: string; turn: number }[]> {
+  return transaction.rows(
+    `SELECT cm.mould_id, cp.cast_on::text AS day, cm.turn FROM component_moulds cm
+       JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on IS NOT NULL
+     WHERE cm.component_id = ANY ($1::uuid[])
+     UNION
+     SELECT k.mould_id, k.day::text, k.turn FROM casting_components made JOIN castings k ON k.id = made.casting_id
+     WHERE made.component_id = ANY ($1::uuid[]) AND made.ended_by IS NULL`,
+    [ids],
+    'slots-of-seen-components',
   )
 }
 

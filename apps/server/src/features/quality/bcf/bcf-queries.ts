@@ -10,6 +10,8 @@ export interface TopicFacts {
   readonly guid: string
   /** The GUID of each event, by its id. */
   readonly comments: Readonly<Record<string, string>>
+  /** The GUID of the comment that an event is an edit of, by the id of the event. */
+  readonly edits: Readonly<Record<string, string>>
   /** The key of the newest picture of its view; null without one. */
   readonly view: string | null
 }
@@ -18,13 +20,26 @@ export async function topicFacts(database: Queryable, ncr: Pick<NcrDetail, 'id'>
   const row = await database.row<TopicFacts>(
     `SELECT n.topic_guid AS guid,
        (SELECT coalesce(jsonb_object_agg(e.id::text, e.comment_guid), '{}') FROM ncr_events e WHERE e.ncr_id = n.id) AS comments,
+       (SELECT coalesce(jsonb_object_agg(e.id::text, e.details->'bcf'->>'edits'), '{}') FROM ncr_events e
+        WHERE e.ncr_id = n.id AND e.details->'bcf' ? 'edits') AS edits,
        (SELECT i.key FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id
         WHERE e.ncr_id = n.id AND i.is_view ORDER BY e.id DESC, i.position DESC LIMIT 1) AS view
      FROM ncrs n WHERE n.id = $1`,
     [ncr.id],
     'topic-facts',
   )
-  return row ?? { guid: ncr.id, comments: {}, view: null }
+  return row ?? { guid: ncr.id, comments: {}, edits: {}, view: null }
+}
+
+/** An event as a comment of a topic. */
+export interface KnownComment {
+  readonly guid: string
+  readonly kind: string
+  readonly text: string
+  /** When it was written; of one that was read from a file as the file says. */
+  readonly at: string
+  /** The GUID of the comment that it is an edit of. */
+  readonly edits: string | null
 }
 
 /** A non-conformance that a topic of a file is about. */
@@ -41,8 +56,7 @@ export interface KnownTopic {
   readonly version: number
   /** When its last event was recorded. */
   readonly changed_at: string
-  /** The GUIDs of its comments. */
-  readonly comments: readonly string[]
+  readonly comments: readonly KnownComment[]
 }
 
 /** Returns the non-conformances of a project with these GUIDs; null without access to the project. */
@@ -61,7 +75,8 @@ export async function knownTopics(
     `SELECT n.topic_guid AS guid, n.id, ${ncrNumber('n.number')} AS number, n.status, n.holds, n.hold_asked AS "holdAsked",
        n.disposition, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.version, e.changed_at, e.comments
      FROM ncrs n CROSS JOIN LATERAL (
-       SELECT max(v.at) AS changed_at, array_agg(v.comment_guid) AS comments FROM ncr_events v WHERE v.ncr_id = n.id) AS e
+       SELECT max(v.at) AS changed_at, json_agg(json_build_object('guid', v.comment_guid, 'kind', v.kind,
+         'text', coalesce(v.text, ''), 'at', coalesce(v.details->'bcf'->>'at', iso(v.at)), 'edits', v.details->'bcf'->>'edits')) AS comments FROM ncr_events v WHERE v.ncr_id = n.id) AS e
      WHERE n.project_id = $1 AND n.topic_guid = ANY ($2)`,
     [projectId, guids],
     'known-topics',

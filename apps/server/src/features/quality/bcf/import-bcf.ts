@@ -11,7 +11,8 @@ import { addEvent, lockedFor } from '../ncr-steps.ts'
 import { reportNcr } from '../report-ncr.ts'
 import { insertEvent } from '../write-queries.ts'
 import { hasComment, type KnownTopic, knownTopics, setTopicGuid } from './bcf-queries.ts'
-import type { ReadBcf, ReadComment, ReadTopic } from './read-bcf.ts'
+import { type NewComment, newComments, wordsOf } from './comments.ts'
+import type { ReadBcf, ReadTopic } from './read-bcf.ts'
 import { componentsByElement } from './shape-queries.ts'
 
 const doneWords = new Set(['closed', 'resolved', 'done', 'fixed', 'solved', 'completed'])
@@ -28,16 +29,10 @@ function stepOf(topic: ReadTopic, known: KnownTopic, caller: Caller): BcfTopic['
   return step && ncrRefusal(step, known, caller) === null ? step : null
 }
 
-/** Comments that are not known, oldest first, each once. */
-function newComments(comments: readonly ReadComment[], known: readonly string[]): ReadComment[] {
-  const fresh = new Map(comments.filter(({ guid }) => !known.includes(guid)).map((comment) => [comment.guid, comment]))
-  return [...fresh.values()].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
-}
-
 interface Planned {
   readonly topic: ReadTopic
   readonly known: KnownTopic | null
-  readonly fresh: readonly ReadComment[]
+  readonly fresh: readonly NewComment[]
   readonly shown: BcfTopic
 }
 
@@ -73,14 +68,12 @@ function planOf(
   return { topic, known, fresh, shown }
 }
 
-const wordsOf = ({ author, text }: Pick<ReadComment, 'author' | 'text'>) => (author ? `${author} (BCF): ${text}` : text)
-
 /** Adds comments that a transaction in between has not added. */
-async function addComments(transaction: Queryable, caller: Caller, ncrId: string, comments: readonly ReadComment[]) {
+async function addComments(transaction: Queryable, caller: Caller, ncrId: string, comments: readonly NewComment[]) {
   await lockedFor(transaction, caller, ncrId, 'comment')
   for (const comment of comments) {
     if (await hasComment(transaction, ncrId, comment.guid)) continue
-    const details = { bcf: { author: comment.author, at: comment.at } }
+    const details = { bcf: { author: comment.author, at: comment.at, ...(comment.edits && { edits: comment.edits }) } }
     const event = { kind: 'comment', by: caller.id, text: wordsOf(comment), details, guid: comment.guid } as const
     await insertEvent(transaction, ncrId, event)
   }

@@ -22,6 +22,9 @@ export interface ReadComment {
   readonly at: string | null
   readonly author: string
   readonly text: string
+  /** When it was edited, and by whom; null and empty where it was not. */
+  readonly modifiedAt: string | null
+  readonly modifiedBy: string
 }
 
 export interface ReadTopic {
@@ -70,7 +73,8 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-const longest = { title: 300, text: 1800, name: 120 } as const
+/** How much is read of each text. */
+export const longest = { title: 300, text: 1800, name: 120 } as const
 const cut = (text: string, length: number) => text.trim().slice(0, length).trim()
 
 /** A time as we store it; null for one that is none. */
@@ -100,7 +104,14 @@ function readMarkup(folder: string, bytes: Uint8Array): Draft {
           topic.status = cut(unescapeXml(given.TopicStatus ?? ''), longest.name)
           if (given.Guid?.toLowerCase() !== folder) topic.isMalformed = true
         } else if (name === 'Comment' && comment === null) {
-          comment = { guid: (attributes().Guid ?? '').toLowerCase(), at: null, author: '', text: '' }
+          comment = {
+            guid: (attributes().Guid ?? '').toLowerCase(),
+            at: null,
+            author: '',
+            text: '',
+            modifiedAt: null,
+            modifiedBy: '',
+          }
         }
       },
       text(part) {
@@ -114,6 +125,8 @@ function readMarkup(folder: string, bytes: Uint8Array): Draft {
           if (name === 'Date') comment.at = timeOf(value)
           else if (name === 'Author') comment.author = cut(value, longest.name)
           else if (name === 'Comment') comment.text = cut(value, longest.text)
+          else if (name === 'ModifiedDate') comment.modifiedAt = timeOf(value)
+          else if (name === 'ModifiedAuthor') comment.modifiedBy = cut(value, longest.name)
         } else if (comment && name === 'Comment') {
           if (guidPattern.test(comment.guid) && comment.text !== '') topic.comments.push(comment)
           comment = null

@@ -9,6 +9,8 @@ export interface WrittenComment {
   readonly at: string
   readonly author: string
   readonly text: string
+  /** When it was edited, and by whom; null where it was not. */
+  readonly modified: { readonly at: string; readonly author: string } | null
 }
 
 /** A non-conformance as a topic. Texts may be empty; then they are left out. */
@@ -79,8 +81,9 @@ export function markupXml(version: BcfVersion, topic: WrittenTopic, viewpoint: s
   const isNew = version === '3.0'
   const labels = topic.labels.filter((label) => label.trim() !== '')
   const comments = topic.comments.map(
-    ({ guid, at, author, text }) =>
-      `<Comment Guid="${guid}">${element('Date', at)}${element('Author', author)}${element('Comment', text)}</Comment>`,
+    ({ guid, at, author, text, modified }) =>
+      `<Comment Guid="${guid}">${element('Date', at)}${element('Author', author)}${element('Comment', text)}` +
+      `${element('ModifiedDate', modified?.at ?? null)}${element('ModifiedAuthor', modified?.author ?? null)}</Comment>`,
   )
   const files = '<Viewpoint>viewpoint.bcfv</Viewpoint><Snapshot>snapshot.png</Snapshot>'
   const about =

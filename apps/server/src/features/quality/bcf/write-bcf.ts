@@ -24,15 +24,18 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const nobody = 'Castline'
 
 /** What is shown of somebody: BCF needs an author where we name none. */
-function topicOf(ncr: NcrDetail, { guid, comments }: TopicFacts, texts: PrintTexts): WrittenTopic {
+function topicOf(ncr: NcrDetail, { guid, comments, edits }: TopicFacts, texts: PrintTexts): WrittenTopic {
   const defect = texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)
   const about = ncr.subject ? markWords(ncr, texts) : joined([ncr.component_name, ncr.control_number], ' ')
+  const editOf = new Map(ncr.events.flatMap((event) => (edits[event.id] ? [[edits[event.id], event] as const] : [])))
   const written = ncr.events.flatMap((event) => {
-    if (event.kind === 'report') return []
+    if (event.kind === 'report' || edits[event.id]) return []
     const text = event.kind === 'comment' ? (event.text ?? '') : joined([eventWords(event, texts), event.text], ': ')
     const known = comments[event.id]
     if (text.trim() === '' || !known) return []
-    return [{ guid: known, at: event.at, author: event.user_name ?? nobody, text }]
+    const edit = editOf.get(known)
+    const modified = edit ? { at: edit.at, author: edit.user_name ?? nobody } : null
+    return [{ guid: known, at: event.at, author: event.user_name ?? nobody, text: edit?.text ?? text, modified }]
   })
   return {
     guid,

@@ -36,7 +36,9 @@ export function Needs({ ready, slot, mayTick, onChanged }: NeedsProps) {
   })
   const tick = (need: Need['need'], state: NeedState, note: string | null) => {
     setTicked(new Map(ticked).set(need, { state, note }))
-    ticking.mutate({ ...{ kind: 'casting', key: newKey(), slot }, work: { type: 'need', need, state, note } })
+    const componentIds = ready.casting.components.map(({ id }) => id)
+    const work = { type: 'need', need, state, note, componentIds } as const
+    ticking.mutate({ kind: 'casting', key: newKey(), slot, work })
   }
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>

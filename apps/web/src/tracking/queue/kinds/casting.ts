@@ -24,8 +24,8 @@ export async function sendCastingAttempt(
     const body = { ...made, component_ids: [...work.componentIds], pour_id: work.pourId }
     return call(confirmCasting, { ...sent, params, body })
   }
-  const { need, state, note } = work
-  await call(tickNeed, { ...sent, params, body: { ...made, need, state, note } })
+  const { need, state, note, componentIds = [] } = work
+  await call(tickNeed, { ...sent, params, body: { ...made, need, state, note, component_ids: [...componentIds] } })
   return null
 }
 
@@ -46,7 +46,8 @@ export const casting: Kind<CastingAttempt> = {
     if (work.type === 'need') return t(`casting.${work.state}`, { need: t(`casting.need.${work.need}`) })
     return t('casting.cast', { count: work.componentIds.length })
   },
-  refusal({ kind }, _attempt, { t }) {
+  refusal({ kind }, { work }, { t }) {
+    if (kind === 'raced' && work.type === 'need') return t('casting.apart')
     return kind === 'raced' || kind === 'forbidden' || kind === 'gone' ? t(`casting.${kind}`) : null
   },
   notice({ mark }, _outcome, t, response) {
