@@ -8,7 +8,7 @@ import { testApp } from '#support/test-app.ts'
 
 const { database } = await testApp()
 
-it('the migration spells stored model ids as the domain does, and keeps both where two would be the same', async () => {
+it('the migration spells stored model ids as the domain does, also in archived projects, and keeps both where two would be the same', async () => {
   const spellings = [
     'ID551A4FEF-0000-0917-3134-323737393335',
     '551a4fef-0000-0991-3134-323737393337',
@@ -23,6 +23,7 @@ it('the migration spells stored model ids as the domain does, and keeps both whe
   const twice = await aProject(database)
   const same = ['1L6a$l00095p4qCZStEJCr', 'ID551A4FEF-0000-0917-3134-323737393335']
   for (const external_id of same) await aComponent(database, { project: twice, external_id })
+  await database.rows('UPDATE projects SET archived = true WHERE id = $1', [project.id])
   const none = await aProject(database)
   const alike = ['551a4fef-0000-0917-3134-323737393335', 'ID551A4FEF-0000-0917-3134-323737393335']
   for (const external_id of alike) await aComponent(database, { project: none, external_id })

@@ -14,6 +14,9 @@ CREATE FUNCTION pg_temp.model_id(given text) RETURNS text LANGUAGE sql IMMUTABLE
   FROM (SELECT regexp_replace(btrim(given), '^\{(.*)\}$', '\1') AS plain) AS trimmed
 $$;
 
+-- Also in archived projects, which may be restored.
+ALTER TABLE components DISABLE TRIGGER components_archived_update;
+
 -- Two components of one project with the same id in different spellings are both kept: one gets the spelling, the
 -- others stay as they are.
 WITH spelled AS (
@@ -26,6 +29,8 @@ WITH spelled AS (
   ORDER BY project_id, spelling, id
 )
 UPDATE components c SET external_id = firsts.spelling FROM firsts WHERE c.id = firsts.id;
+
+ALTER TABLE components ENABLE TRIGGER components_archived_update;
 
 UPDATE model_elements SET global_ids = (
   SELECT array_agg(pg_temp.model_id(g.id) ORDER BY g.place) FROM unnest(global_ids) WITH ORDINALITY AS g (id, place))
