@@ -37,5 +37,5 @@ test('a user asks for a new password, an administrator hands over a link, and it
 
   const other = await newPhone()
   await other.goto(link)
-  await expect(other.getByText('This took too long, or is complete already.')).toBeVisible()
+  await expect(other.getByText('This link has expired, was used already, or is incomplete.')).toBeVisible()
 })

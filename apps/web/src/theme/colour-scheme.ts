@@ -1,7 +1,7 @@
 import { alpha, darken, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles'
 import { colourThemes, type Mode, type ThemeName } from './colour-themes.ts'
 import type { Fill } from './mui.d.ts'
-import { darkInk, statusColours, surfaces } from './tokens.ts'
+import { darkInk, statusColours, surfaces, warningColours } from './tokens.ts'
 
 /**
  * White text on a filled colour, or dark text where white has too little contrast; white on the spec's blue is 3.3:1.
@@ -31,14 +31,14 @@ function forWhite(colour: string): string {
 export function colourScheme(name: ThemeName, mode: Mode): PaletteOptions {
   const { primary, secondary, text } = colourThemes[name][mode]
   const surface = surfaces[mode]
-  const status = statusColours[mode]
+  const status = { ...statusColours[mode], warning: warningColours[mode] }
   const isLight = mode === 'light'
   const fill = (of: keyof typeof status) => fillOf(status[of][isLight ? 'text' : 'solid'])
   return {
     primary: filled(primary),
     secondary: filled(secondary),
     error: filled(status.rejected.solid),
-    warning: filled(status.transported.solid),
+    warning: filled(status.warning.solid),
     info: filled(status.accepted.solid),
     success: filled(status.installed.solid),
     background: { default: surface.page, paper: surface.paper },
@@ -49,7 +49,7 @@ export function colourScheme(name: ThemeName, mode: Mode): PaletteOptions {
       primary: fillOf(isLight ? text : primary),
       secondary: fillOf(isLight ? forWhite(secondary) : secondary),
       error: fill('rejected'),
-      warning: fill('transported'),
+      warning: fill('warning'),
       info: fill('accepted'),
       success: fill('installed'),
     },

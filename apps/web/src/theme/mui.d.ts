@@ -15,7 +15,8 @@ interface CastlinePalette {
   outline: string
   /** Filled buttons, by MUI's colour; in light mode darker than the colour itself, so that white is readable on them. */
   filled: Record<FilledColour, Fill>
-  status: Record<Status, StatusColours>
+  /** Of the statuses of components, and of warnings. */
+  status: Record<Status | 'warning', StatusColours>
 }
 
 declare module '@mui/material/styles' {

@@ -6,7 +6,7 @@ import { loadedTexts, loadTextsOf, textsCodes, textsOfLanguage, textsTag } from 
 import { textsFileCodes } from '#theme/component-texts-files.ts'
 import { textOf } from '#theme/overrides/colours.ts'
 import { themeFor } from '#theme/theme.ts'
-import { defaults, sizes, statusColours, surfaces } from '#theme/tokens.ts'
+import { defaults, sizes, statusColours, surfaces, warningColours } from '#theme/tokens.ts'
 
 const modes: Mode[] = ['light', 'dark']
 const names = Object.keys(colourThemes) as ThemeName[]
@@ -73,8 +73,8 @@ describe.each(modes)('in %s mode', (mode) => {
     expectVisible(outline, paper)
   })
 
-  test.each(statuses)('the colours of %s are readable as text and visible as a bar', (status) => {
-    const colours = statusColours[mode][status]
+  test.each([...statuses, 'warning'] as const)('the colours of %s are readable as text and visible as a bar', (of) => {
+    const colours = of === 'warning' ? warningColours[mode] : statusColours[mode][of]
     for (const ground of [colours.surface, page, paper]) expectReadable(colours.text, ground)
     expectVisible(colours.solid, paper)
   })

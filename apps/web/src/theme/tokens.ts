@@ -55,6 +55,12 @@ export const statusColours: Record<Mode, Record<Status, StatusColours>> = {
   },
 }
 
+/** For what is late, missing or to be checked: more yellow than the orange of transported components. */
+export const warningColours: Record<Mode, StatusColours> = {
+  light: { text: '#755000', surface: '#FDF3C8', solid: '#A97B00' },
+  dark: { text: '#F5D061', surface: '#393010', solid: '#D3A625' },
+}
+
 /** Text on filled colours on which white has too little contrast. */
 export const darkInk = '#0B1220'
 

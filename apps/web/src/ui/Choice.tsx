@@ -26,12 +26,26 @@ interface ChoiceProps<Value extends string> {
   helperText?: string
   error?: boolean
   disabled?: boolean
+  /** Shown under the pointer, where a value may not be fully visible. */
+  title?: string
   sx?: SxProps<Theme>
 }
 
 /** A native select: quick on phones, and usable by keyboard everywhere. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, fullLabel, isLabelHidden = false, value, options, onChange, helperText, error, disabled, sx } = props
+  const {
+    label,
+    fullLabel,
+    isLabelHidden = false,
+    value,
+    options,
+    onChange,
+    helperText,
+    error,
+    disabled,
+    title,
+    sx,
+  } = props
   const id = useId()
   const helperId = `${id}-helper`
   return (
@@ -46,6 +60,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         onChange={(event) => onChange(event.target.value as Value)}
         inputProps={{
           id,
+          title,
           'aria-label': fullLabel ?? (isLabelHidden ? label : undefined),
           'aria-describedby': helperText ? helperId : undefined,
         }}

@@ -61,7 +61,7 @@ export function PasswordInput({ value, strengthFor, hint, ...field }: PasswordIn
   )
 }
 
-const signalOf = { short: 'rejected', weak: 'rejected', fair: 'transported', strong: 'accepted' } as const
+const signalOf = { short: 'rejected', weak: 'rejected', fair: 'warning', strong: 'accepted' } as const
 
 function StrengthBar({ strength }: { strength: Strength }) {
   const { t } = useTranslation('ui')

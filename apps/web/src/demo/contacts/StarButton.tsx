@@ -10,7 +10,7 @@ export function StarButton({ contact, onStar }: { contact: Contact; onStar: (id:
       aria-label={`Star ${name}`}
       aria-pressed={isStarred}
       onClick={() => onStar(id)}
-      sx={{ color: isStarred ? 'status.transported.text' : 'text.secondary' }}
+      sx={{ color: isStarred ? 'status.warning.text' : 'text.secondary' }}
     >
       {isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}
     </IconButton>

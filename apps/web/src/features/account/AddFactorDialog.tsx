@@ -4,9 +4,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SetUp } from '#tracking/second-factor/SetUp.tsx'
+import { StepActionsAround, StepActionsPlace } from '#tracking/second-factor/StepActions.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
@@ -23,6 +26,8 @@ export function AddFactorDialog({ offersApp, onDone, onClose }: AddFactorDialogP
   const { t } = useTranslation('second-factor')
   const notice = useNotice()
   const titleId = useId()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [hasCodes, setHasCodes] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const form = useCallForm(beginSetUp, {
     empty: { currentPassword: '' },
@@ -38,22 +43,26 @@ export function AddFactorDialog({ offersApp, onDone, onClose }: AddFactorDialogP
     )
   }
   return (
-    // Not closed by a click outside: the recovery codes are shown once.
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('section.add')}</DialogTitle>
-      <DialogContent>
-        <SetUp
-          ticket={ticket}
-          offersApp={offersApp}
-          onDone={() => {
-            notice({ message: t('section.added') })
-            onDone()
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDone}>{t('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <StepActionsAround>
+      {/* Not closed by a click outside: the recovery codes are shown once. */}
+      <Dialog open fullWidth maxWidth="xs" fullScreen={isPhone} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('section.add')}</DialogTitle>
+        <DialogContent>
+          <SetUp
+            ticket={ticket}
+            offersApp={offersApp}
+            onCodes={() => setHasCodes(true)}
+            onDone={() => {
+              notice({ message: t('section.added') })
+              onDone()
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          {!hasCodes && <Button onClick={onDone}>{t('close')}</Button>}
+          <StepActionsPlace />
+        </DialogActions>
+      </Dialog>
+    </StepActionsAround>
   )
 }

@@ -1,11 +1,13 @@
 import { renewRecoveryCodes } from '@castline/contract/calls/second-factor'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecoveryCodes } from '#tracking/second-factor/RecoveryCodes.tsx'
+import { StepActionsAround, StepActionsPlace } from '#tracking/second-factor/StepActions.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
@@ -29,11 +31,16 @@ export function RenewCodesDialog({ onDone, onClose }: { onDone: () => void; onCl
     )
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('section.renew')}</DialogTitle>
-      <DialogContent>
-        <RecoveryCodes codes={codes} onDone={onDone} />
-      </DialogContent>
-    </Dialog>
+    <StepActionsAround>
+      <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('section.renew')}</DialogTitle>
+        <DialogContent>
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        </DialogContent>
+        <DialogActions>
+          <StepActionsPlace />
+        </DialogActions>
+      </Dialog>
+    </StepActionsAround>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
 
-const statusOf = { error: 'rejected', warning: 'transported' } as const
+const statusOf = { error: 'rejected', warning: 'warning' } as const
 
 interface LoginAlertProps {
   severity: keyof typeof statusOf

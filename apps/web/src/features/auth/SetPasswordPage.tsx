@@ -1,4 +1,5 @@
 import { openSignInLink, useSignInLink as setPasswordOfLink } from '@castline/contract/calls/sign-in-links'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -25,6 +26,9 @@ export function SetPasswordPage() {
   const opening = useCallMutation(openSignInLink)
   const ways = useSignInWays()
   const isPasswordOff = opening.error instanceof ApiError && opening.error.code === 'password_sign_in_off'
+  // Used, expired or cut off where it was copied: its owner needs another one in each case.
+  const isGone =
+    opening.error instanceof ApiError && (opening.error.code === 'sign_in_expired' || opening.error.code === 'invalid')
   const open = useEffectEvent(() => opening.mutate({ body: { token } }))
   useEffect(() => {
     // The token must not stay in the history of a shared device.
@@ -53,7 +57,7 @@ export function SetPasswordPage() {
         </Typography>
         {opening.isError && (
           <>
-            <ErrorText error={opening.error} />
+            {isGone ? <Alert severity="error">{t('set.gone')}</Alert> : <ErrorText error={opening.error} />}
             {isPasswordOff ? (
               <OtherWays ways={ways} from="/dashboards/modern" />
             ) : (
@@ -63,7 +67,7 @@ export function SetPasswordPage() {
         )}
         {opening.isPending && <Skeleton variant="rounded" height={200} />}
         {opening.data && <SetPasswordForm token={token} owner={opening.data} />}
-        <Button component={Link} to="/auth/login">
+        <Button component={Link} to="/auth/login" variant={isGone ? 'contained' : 'text'}>
           {t('back')}
         </Button>
       </Paper>

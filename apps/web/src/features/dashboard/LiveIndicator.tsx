@@ -30,7 +30,7 @@ export function LiveIndicator({ connection, updatedAt }: LiveIndicatorProps) {
           height: 10,
           borderRadius: '50%',
           border: 2,
-          borderColor: isLive ? 'status.installed.solid' : 'status.transported.solid',
+          borderColor: isLive ? 'status.installed.solid' : 'status.warning.solid',
           bgcolor: isLive ? 'status.installed.solid' : 'transparent',
         }}
       />

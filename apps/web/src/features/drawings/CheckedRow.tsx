@@ -50,7 +50,7 @@ export function CheckedRow({ row, target, onTarget }: CheckedRowProps) {
           <bdi>{row.name}</bdi>
         </Typography>
         {facts.length > 0 && (
-          <Typography variant="body2" sx={{ color: one?.made ? 'status.transported.text' : 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: one?.made ? 'status.warning.text' : 'text.secondary' }}>
             {dotted(facts)}
           </Typography>
         )}

@@ -10,6 +10,7 @@ import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ChangedRows } from './ChangedRows.tsx'
 import { type CheckChoices, mustChooseIds } from './check-choices.ts'
+import { FileNotices } from './FileNotices.tsx'
 import { AlertCheckbox, Findings } from './Findings.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import { MissingComponents } from './MissingComponents.tsx'
@@ -91,34 +92,36 @@ export function CheckRows({
       {report && (
         <>
           {outdated && <ChangedRows before={outdated} now={report} />}
-          <Findings report={report} choices={choices} onChoose={onChoose} />
-          {report.status_changes && (
-            <StatusChanges
-              changes={report.status_changes}
-              choices={choices}
-              onChoose={onChoose}
-              last={lastStep}
-              onLast={setLastStep}
-            />
-          )}
-          {bad > 0 && (
-            <Alert severity="error">
-              <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
-              {t('check.badText')}
-              {changes > 0 && (
-                <AlertCheckbox
-                  label={t('check.skip', { count: bad, formatted: format.number(bad) })}
-                  checked={skipBadRows}
-                  onChange={onSkipBadRows}
-                />
-              )}
-            </Alert>
-          )}
-          {changes === 0 && !report.status_changes?.steps.length && (
-            <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
-              {t('check.nothing')}
-            </Alert>
-          )}
+          <FileNotices>
+            <Findings report={report} choices={choices} onChoose={onChoose} />
+            {report.status_changes && (
+              <StatusChanges
+                changes={report.status_changes}
+                choices={choices}
+                onChoose={onChoose}
+                last={lastStep}
+                onLast={setLastStep}
+              />
+            )}
+            {bad > 0 && (
+              <Alert severity="error">
+                <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
+                {t('check.badText')}
+                {changes > 0 && (
+                  <AlertCheckbox
+                    label={t('check.skip', { count: bad, formatted: format.number(bad) })}
+                    checked={skipBadRows}
+                    onChange={onSkipBadRows}
+                  />
+                )}
+              </Alert>
+            )}
+            {changes === 0 && !report.status_changes?.steps.length && (
+              <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
+                {t('check.nothing')}
+              </Alert>
+            )}
+          </FileNotices>
           <VerdictTable report={report} />
           {report.missing && report.missing.total > 0 && (
             <MissingComponents projectId={projectId} missing={report.missing} />

@@ -31,20 +31,20 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
       component="section"
       sx={{
         display: 'grid',
-        gap: 3,
+        gap: 2,
         gridTemplateColumns: 'minmax(0, 1fr)',
       }}
     >
-      <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
         <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ ':focus': { outline: 'none' } }}>
           {title}
         </Typography>
         {text && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5, maxWidth: 720 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
             {text}
           </Typography>
         )}
-      </div>
+      </Box>
       {children}
       {(onBack || next) && scrollPadding}
       {(onBack || next) && (

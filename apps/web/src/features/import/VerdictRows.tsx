@@ -26,7 +26,7 @@ const verdictColours = {
 } as const satisfies Record<ImportRow['verdict'], string>
 
 /** Short values stay on one line, although long ones break anywhere. */
-const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 60, section: 88, type: 60 }
+const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 96, section: 88, type: 60 }
 
 interface RowsProps {
   rows: readonly ImportRow[]

@@ -69,8 +69,11 @@ export function VerdictTable({ report }: { report: ImportResult }) {
             borderColor: 'divider',
             borderRadius: 1,
             margin: 0,
-            flexDirection: 'column',
-            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+            alignItems: 'center',
+            columnGap: 1,
+            minHeight: 44,
+            paddingBlock: 0.5,
             color: 'text.secondary',
             bgcolor: 'background.paper',
             paddingInline: 1.25,
@@ -83,7 +86,7 @@ export function VerdictTable({ report }: { report: ImportResult }) {
           <ToggleButton key={verdict} value={verdict}>
             <Box
               component="span"
-              sx={{ fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 600, color: 'text.primary' }}
+              sx={{ fontSize: '1.125rem', lineHeight: 1.3, fontWeight: 600, color: 'text.primary' }}
             >
               {format.number(countOf(verdict))}
             </Box>

@@ -16,23 +16,25 @@ import { SmallChip } from '#tracking/status/small-chip.ts'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { useStanding } from './use-standing.ts'
 
+type Tone = Status | 'warning'
+
 /** The colours of components, of which each has an icon, too. */
 const severityLooks = {
   minor: { of: 'planning', Icon: Minor },
-  major: { of: 'transported', Icon: Major },
+  major: { of: 'warning', Icon: Major },
   critical: { of: 'rejected', Icon: Critical },
-} as const satisfies Record<Severity, { of: Status; Icon: typeof Open }>
+} as const satisfies Record<Severity, { of: Tone; Icon: typeof Open }>
 
 const statusLooks = {
-  open: { of: 'transported', Icon: Open },
+  open: { of: 'warning', Icon: Open },
   decided: { of: 'accepted', Icon: Decided },
   repaired: { of: 'manufactured', Icon: Repaired },
   closed: { of: 'installed', Icon: Closed },
   void: { of: 'planning', Icon: Void },
-} as const satisfies Record<NcrStatus, { of: Status; Icon: typeof Open }>
+} as const satisfies Record<NcrStatus, { of: Tone; Icon: typeof Open }>
 
 interface LookProps {
-  look: { readonly of: Status; readonly Icon: typeof Open }
+  look: { readonly of: Tone; readonly Icon: typeof Open }
   label: string
 }
 

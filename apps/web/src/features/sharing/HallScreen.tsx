@@ -58,7 +58,12 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3vw' }}>
-        <Box component="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, margin: 0, fontSize: 'inherit' }}>
+        <Box
+          component="h1"
+          tabIndex={-1}
+          sx={{ ...twoLines, flex: 1, minWidth: 0, margin: 0 }}
+          style={{ fontSize: hall.plant.length > longName ? smaller : 'inherit' }}
+        >
           <bdi>{hall.plant}</bdi>
         </Box>
         <Box component="time" dateTime={hall.today} sx={{ fontSize: smaller, color: 'text.secondary' }}>

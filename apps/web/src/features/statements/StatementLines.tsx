@@ -81,7 +81,7 @@ function LineFacts({ line }: { line: Line }) {
           ])}
         </Typography>
         {line.unmeasured > 0 && (
-          <Typography variant="body2" sx={{ color: 'status.transported.text' }}>
+          <Typography variant="body2" sx={{ color: 'status.warning.text' }}>
             {t('unmeasured', { count: line.unmeasured, formatted: format.number(line.unmeasured) })}
           </Typography>
         )}

@@ -35,7 +35,7 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
       variant="body2"
       title={isKnown ? format.list(known) : undefined}
       sx={{
-        color: isKnown ? undefined : isIdle ? 'status.transported.text' : 'text.secondary',
+        color: isKnown ? undefined : isIdle ? 'status.warning.text' : 'text.secondary',
         overflowWrap: 'anywhere',
       }}
     >

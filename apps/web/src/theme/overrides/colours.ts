@@ -2,14 +2,15 @@ import type { Status } from '@castline/domain/status/statuses'
 import type { Palette } from '@mui/material/styles'
 
 /**
- * MUI's semantic colours use the colours of the corresponding statuses, so that there is only one red and one green.
+ * MUI's semantic colours use the colours of the corresponding statuses, so that there is only one red and one green. No
+ * status means a warning.
  */
 export const statusOf = {
   error: 'rejected',
-  warning: 'transported',
+  warning: 'warning',
   info: 'accepted',
   success: 'installed',
-} as const satisfies Record<string, Status>
+} as const satisfies Record<string, Status | 'warning'>
 
 function isMeaning(colour: string): colour is keyof typeof statusOf {
   return Object.hasOwn(statusOf, colour)

@@ -55,7 +55,7 @@ export const selectionControlOverrides: Overrides = {
   },
   MuiRating: {
     styleOverrides: {
-      iconFilled: ({ theme }) => ({ color: theme.vars?.palette.status.transported.solid }),
+      iconFilled: ({ theme }) => ({ color: theme.vars?.palette.status.warning.solid }),
       iconEmpty: ({ theme }) => ({ color: theme.vars?.palette.outline }),
     },
   },

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { qrPath } from '#ui/qr-path.ts'
 import { CodeField } from './CodeField.tsx'
 import { FactorError } from './FactorError.tsx'
+import { StepActions } from './StepActions.tsx'
 import { useStep } from './use-step.ts'
 
 interface FactorSetUpProps {
@@ -24,6 +25,7 @@ export function AppSetUp({ ticket, onAdded, onBack }: FactorSetUpProps) {
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [code, setCode] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const formId = useId()
   const { isBusy, error, run } = useStep()
 
   const begin = useEffectEvent(() => void run(async () => setApp(await call(beginTotp, { body: { ticket } }))))
@@ -39,18 +41,18 @@ export function AppSetUp({ ticket, onAdded, onBack }: FactorSetUpProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2">{t('app.scan')}</Typography>
       {app ? <Secret {...app} /> : <Skeleton variant="rounded" height={260} />}
       <Typography variant="body2">{t('app.then')}</Typography>
       <CodeField label={t('code.app')} value={code} onChange={setCode} isNumeric isMissing={wasTried && !code.trim()} />
       <FactorError error={error} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+      <StepActions>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!app}>
+        <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!app}>
           {t('app.confirm')}
         </Button>
-      </Box>
+      </StepActions>
     </Box>
   )
 }

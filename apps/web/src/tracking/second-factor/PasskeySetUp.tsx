@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { startRegistration } from '@simplewebauthn/browser'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { FactorError } from './FactorError.tsx'
+import { StepActions } from './StepActions.tsx'
 import { useStep } from './use-step.ts'
 
 interface PasskeySetUpProps {
@@ -22,6 +23,7 @@ export function PasskeySetUp({ ticket, onAdded, onBack }: PasskeySetUpProps) {
   const { t } = useTranslation('second-factor')
   const [name, setName] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const formId = useId()
   const { isBusy, error, run } = useStep()
 
   function submit(event: SubmitEvent): void {
@@ -37,7 +39,7 @@ export function PasskeySetUp({ ticket, onAdded, onBack }: PasskeySetUpProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2">{t('passkey.text')}</Typography>
       <FormField
         label={t('passkey.name')}
@@ -51,12 +53,12 @@ export function PasskeySetUp({ ticket, onAdded, onBack }: PasskeySetUpProps) {
         inputProps={{ maxLength: 60 }}
       />
       <FactorError error={error} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+      <StepActions>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-        <Button type="submit" variant="contained" loading={isBusy}>
+        <Button type="submit" form={formId} variant="contained" loading={isBusy}>
           {t('passkey.make')}
         </Button>
-      </Box>
+      </StepActions>
     </Box>
   )
 }

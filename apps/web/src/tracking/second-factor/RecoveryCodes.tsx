@@ -7,6 +7,7 @@ import DownloadIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#api/download.ts'
+import { StepActions } from './StepActions.tsx'
 
 /** Shows the recovery codes, which cannot be read later. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -62,9 +63,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {outcome && t(`codes.${outcome}`)}
         </Typography>
       </Box>
-      <Button variant="contained" onClick={onDone}>
-        {t('codes.done')}
-      </Button>
+      <StepActions>
+        <Button variant="contained" onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      </StepActions>
     </Box>
   )
 }

@@ -18,10 +18,12 @@ interface SetUpProps {
   offersApp?: boolean
   /** Called when it is set up and the recovery codes were shown; with tokens if a sign-in waited for it. */
   onDone: (tokens: Tokens | null) => void
+  /** Called when the recovery codes are shown. */
+  onCodes?: () => void
 }
 
 /** Sets up a second factor: the choice, its steps, and the recovery codes. */
-export function SetUp({ ticket, offersApp = true, onDone }: SetUpProps) {
+export function SetUp({ ticket, offersApp = true, onDone, onCodes }: SetUpProps) {
   const { t } = useTranslation('second-factor')
   const offersPasskey = supportsPasskeys()
   const isSole = offersApp !== offersPasskey
@@ -29,8 +31,11 @@ export function SetUp({ ticket, offersApp = true, onDone }: SetUpProps) {
   const [added, setAdded] = useState<AddedFactor | null>(null)
 
   function finish(result: AddedFactor): void {
-    if (result.recovery_codes.length > 0) setAdded(result)
-    else onDone(result.tokens)
+    if (result.recovery_codes.length === 0) onDone(result.tokens)
+    else {
+      setAdded(result)
+      onCodes?.()
+    }
   }
   const back = isSole ? undefined : () => setKind(null)
 

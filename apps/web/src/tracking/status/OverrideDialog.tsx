@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -13,6 +13,8 @@ interface OverrideDialogProps {
   lacksDrawing?: boolean
   /** Whether the concrete was not shown to be strong enough. */
   lacksStrength?: boolean
+  /** What is required of the concrete, and what is known. */
+  strength?: ReactNode
   isBusy?: boolean
   onOverride: (reason: string) => void
   onClose: () => void
@@ -24,6 +26,7 @@ export function OverrideDialog({
   checklists,
   lacksDrawing = false,
   lacksStrength = false,
+  strength,
   isBusy = false,
   onOverride,
   onClose,
@@ -52,7 +55,11 @@ export function OverrideDialog({
       <Typography>
         {checklists.length > 0 && `${t('override.open', { checklists: format.list(checklists) })} `}
         {lacksDrawing && `${t('override.drawing')} `}
-        {lacksStrength && `${t('override.strength')} `}
+        {lacksStrength && (
+          <>
+            {t('override.strength')} {strength}{' '}
+          </>
+        )}
         {checklists.length === 0 && !lacksDrawing && !lacksStrength && `${t('override.some')} `}
         {t('override.text')}
       </Typography>

@@ -12,7 +12,7 @@ import { canSendAgain, changeFailure } from '../queue/failure.ts'
 import { QueuedChanges } from '../queue/list/queued-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
-import { StrengthNotice } from './StrengthNotice.tsx'
+import { StrengthFigures, StrengthNotice } from './StrengthNotice.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
@@ -157,6 +157,7 @@ export function StepButtons({
           checklists={gatesOf(asking)}
           lacksDrawing={lacksDrawing(asking)}
           lacksStrength={lacksStrength(asking)}
+          strength={strength && <StrengthFigures open={strength} timeZone={component.time_zone} />}
           onOverride={(override) => goOn(asking, { override })}
           onClose={() => setAsking(null)}
         />

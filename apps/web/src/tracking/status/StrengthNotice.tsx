@@ -16,16 +16,25 @@ export function StrengthNotice({ gate, open, timeZone }: StrengthNoticeProps) {
   const { t } = useTranslation('scanning')
   return (
     <Alert severity="warning" role="note">
-      {t(`strength.${gate}`)}{' '}
-      {open && (
-        <ProjectZoneContext value={timeZone}>
-          <Figures open={open} />
-        </ProjectZoneContext>
-      )}
+      {t(`strength.${gate}`)} {open && <StrengthFigures open={open} timeZone={timeZone} />}
     </Alert>
   )
 }
 
-function Figures({ open }: { open: NonNullable<StrengthNoticeProps['open']> }) {
+interface StrengthFiguresProps {
+  open: NonNullable<StrengthNoticeProps['open']>
+  timeZone: string | undefined
+}
+
+/** What is required of the concrete, and what is known. */
+export function StrengthFigures({ open, timeZone }: StrengthFiguresProps) {
+  return (
+    <ProjectZoneContext value={timeZone}>
+      <Figures open={open} />
+    </ProjectZoneContext>
+  )
+}
+
+function Figures({ open }: Pick<StrengthFiguresProps, 'open'>) {
   return useStrengthText()(open)
 }

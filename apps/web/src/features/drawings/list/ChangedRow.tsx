@@ -37,7 +37,7 @@ export function ChangedRow({ component }: { component: ChangedComponent }) {
       </Box>
       {/* It is not made yet, so that there is nothing to take note of on its card. */}
       {!planned && (
-        <Typography variant="body2" sx={{ color: by === null ? 'status.transported.text' : 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: by === null ? 'status.warning.text' : 'text.secondary' }}>
           {by !== null && at !== null ? t('changes.noted', { name: by, at: dateTime(at) }) : t('changes.state.open')}
         </Typography>
       )}

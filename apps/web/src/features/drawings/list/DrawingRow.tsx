@@ -62,7 +62,7 @@ export function DrawingRow({ projectId, drawing, isSelected, onSelect, onPreview
           </Typography>
           <StateChip state={state} />
         </Box>
-        <Typography variant="body2" sx={{ color: made > 0 ? 'status.transported.text' : 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: made > 0 ? 'status.warning.text' : 'text.secondary' }}>
           {dotted(facts)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -23,7 +23,7 @@ import type { PieceReceipt } from './stored-receipt.ts'
 const looks = {
   accepted: { status: 'accepted', Icon: AcceptedIcon },
   refused: { status: 'rejected', Icon: RefusedIcon },
-  missing: { status: 'transported', Icon: MissingIcon },
+  missing: { status: 'warning', Icon: MissingIcon },
 } as const satisfies Record<ReceiptOutcome, object>
 
 interface PieceOutcomeProps {

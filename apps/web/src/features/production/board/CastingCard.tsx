@@ -117,7 +117,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
         <Typography
           variant="caption"
           title={words.join('\n')}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'status.transported.text', fontWeight: 600 }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'status.warning.text', fontWeight: 600 }}
         >
           <WarningIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
           {words.length === 1

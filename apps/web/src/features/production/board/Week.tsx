@@ -99,10 +99,7 @@ export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
                   <td key={day}>
                     <Box sx={{ display: 'grid', gap: 0.5 }}>
                       {out && (
-                        <Typography
-                          variant="caption"
-                          sx={{ color: 'status.transported.text', overflowWrap: 'anywhere' }}
-                        >
+                        <Typography variant="caption" sx={{ color: 'status.warning.text', overflowWrap: 'anywhere' }}>
                           {t('outOfUse', { reason: out.reason })}
                         </Typography>
                       )}

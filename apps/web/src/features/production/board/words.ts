@@ -18,7 +18,7 @@ export function useOf({ used }: Casting, mould: Mould, t: TFunction<'board'>, fo
   if (limit === null) return byCount ? format.number(used.count) : format.metres(used.length / 1000)
   return t(byCount ? 'used.count' : 'used.length', {
     used: format.number(byCount ? used.count : used.length / 1000),
-    limit: format.number(byCount ? limit : limit / 1000),
+    limit: byCount ? format.number(limit) : format.metres(limit / 1000),
   })
 }
 

@@ -136,14 +136,14 @@ function MouldRow({ mould, mayEdit, onOpen }: MouldRowProps) {
             mould.turns > 1 ? t('mould.turnsADay', { formatted: format.number(mould.turns) }) : null,
           ])}
         </Typography>
-        <Typography variant="body2" sx={{ color: isDue ? 'status.transported.text' : 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: isDue ? 'status.warning.text' : 'text.secondary' }}>
           {t(isDue ? 'mould.serviceDue' : 'mould.casts', {
             count: mould.casts_since_service,
             formatted: format.number(mould.casts_since_service),
           })}
         </Typography>
         {mould.out_of_use.map(({ from_day, to_day, reason }) => (
-          <Typography key={`${from_day} ${to_day}`} variant="body2" sx={{ color: 'status.transported.text' }}>
+          <Typography key={`${from_day} ${to_day}`} variant="body2" sx={{ color: 'status.warning.text' }}>
             {t('outage.span', { from: format.date(from_day), to: format.date(to_day), reason })}
           </Typography>
         ))}
