@@ -43,7 +43,7 @@ export function WebhooksPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}
         actions={
           mayEdit && (
             <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>

@@ -49,21 +49,26 @@ export function AddReadings({ castingId, timeZone, onAdded }: AddReadingsProps) 
   const read: LoggerFile | null = file && readLoggerFile(file.text, timeZone, order || undefined)
   const sending = useCallMutation(addReadings)
 
-  async function send(sensor: string, readings: readonly Reading[]): Promise<void> {
+  /** Returns how many were not stored before. */
+  async function send(sensor: string, readings: readonly Reading[]): Promise<number> {
     let added = 0
     for (let start = 0; start < readings.length; start += mostReadings) {
       const part = readings.slice(start, start + mostReadings)
       const done = await sending.mutateAsync({ params: { id: castingId }, body: { sensor, readings: part } })
       added += done.added
     }
-    notice({ message: t('added', { count: added, formatted: format.number(added) }) })
     onAdded()
+    return added
   }
+
+  const announce = (added: number) => notice({ message: t('added', { count: added, formatted: format.number(added) }) })
 
   async function sendFile(): Promise<void> {
     if (!read?.ok) return
     try {
-      for (const { name, readings } of read.sensors) await send(name.slice(0, 60), readings)
+      let added = 0
+      for (const { name, readings } of read.sensors) added += await send(name.slice(0, 60), readings)
+      announce(added)
       setFile(null)
     } catch {
       // Shown below; the file stays chosen, and what was stored is not stored twice.
@@ -77,7 +82,7 @@ export function AddReadings({ castingId, timeZone, onAdded }: AddReadingsProps) 
     setWasTried(true)
     if (!isValid) return
     try {
-      await send(handSensor, [{ at: instant.toISOString(), celsius: value }])
+      announce(await send(handSensor, [{ at: instant.toISOString(), celsius: value }]))
       setCelsius('')
       setWasTried(false)
     } catch {

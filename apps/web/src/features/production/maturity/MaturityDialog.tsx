@@ -8,7 +8,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +41,7 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
   const { t: board } = useTranslation('board')
   const format = useFormat()
   const titleId = useId()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { primary, paper } = useChartColours()
   const [removed, setRemoved] = useState<string | null>(null)
   const { data, error, isError, refetch } = useCall(castingMaturity, { params: { id: castingId } }, { staleTime: 0 })
@@ -53,7 +56,7 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
     },
   })
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" component="h2">
         {t('title', { mould: mouldName })}
       </DialogTitle>
