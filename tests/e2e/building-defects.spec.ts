@@ -37,7 +37,7 @@ test('a defect is reported where it is in the building, has a pin there, and is 
     await page.goto(`${address}/quality/${ncrs[0]?.id}`)
     const place = page.getByRole('region', { name: 'Place in the building' })
     await expect(place.getByRole('button', { name: 'Show photo 1 of 1' })).toBeVisible()
-    await expect(place.getByText(/ m$/)).toBeVisible()
+    await expect(place.getByText(/\sm$/)).toBeVisible()
     await page.getByRole('link', { name: 'Show in building', exact: true }).click()
     await expect(panel).toBeVisible()
     await expect(pin).toHaveAttribute('aria-pressed', 'true')
