@@ -132,7 +132,7 @@ export function Rating({ of: rating }: { of: number }) {
       variant="body2"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}
     >
-      <Box component={StarIcon} size={16} aria-hidden sx={{ color: 'status.transported.solid' }} />
+      <Box component={StarIcon} size={16} aria-hidden sx={{ color: 'status.warning.solid' }} />
       {format(rating)}
       <Box component="span" sx={visuallyHidden}>
         of 5

@@ -77,7 +77,7 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
       <IconButton aria-pressed={mail.isStarred} aria-label={`Star "${subject}"`} onClick={onStar}>
         <Box
           component="span"
-          sx={{ display: 'flex', color: mail.isStarred ? 'status.transported.text' : 'text.secondary' }}
+          sx={{ display: 'flex', color: mail.isStarred ? 'status.warning.text' : 'text.secondary' }}
         >
           {mail.isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}
         </Box>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 const severities = [
   { severity: 'success', color: 'status.installed.text', text: 'The load plan was sent.' },
   { severity: 'info', color: 'status.accepted.text', text: 'The next truck arrives at 14:20.' },
-  { severity: 'warning', color: 'status.transported.text', text: 'The crane stops at 14 m/s.' },
+  { severity: 'warning', color: 'status.warning.text', text: 'The crane stops at 14 m/s.' },
   { severity: 'error', color: 'status.rejected.text', text: 'The connection to the plant is lost.' },
 ] as const
 
