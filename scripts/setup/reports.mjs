@@ -27,26 +27,29 @@ function ofVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
+/** A browser test that failed is run once more: failing twice it counts as failed, else it is reported as unstable. */
 function ofPlaywright({ stats, suites, errors = [] }) {
   const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
-  const failures = tests
-    .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
-    .map(({ spec, test }) => ({
-      name: `${spec.file}: ${spec.title}${test.status === 'flaky' ? ' (passed when repeated)' : ''}`,
-      message: firstLines(test.results.find(({ status }) => status !== 'passed')?.errors[0]?.message),
-    }))
+  const reportOf = (wanted) =>
+    tests
+      .filter(({ test }) => test.status === wanted)
+      .map(({ spec, test }) => ({
+        name: `${spec.file}: ${spec.title}`,
+        message: firstLines(test.results.find(({ status }) => status !== 'passed')?.errors[0]?.message),
+      }))
+  const outside = errors.map(({ message }) => ({ name: 'outside a test', message: firstLines(message) }))
   return {
-    passed: stats.expected,
-    // A test that failed first and then passed is unreliable, so it counts as failed.
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: [...failures, ...errors.map(({ message }) => ({ name: 'outside a test', message: firstLines(message) }))],
+    failures: [...reportOf('unexpected'), ...outside],
+    unstable: reportOf('flaky'),
   }
 }
 
 /**
- * Reads the JSON report of a test runner (Vitest or Playwright) and returns its counts and its failures, each with the
- * test's name and the first lines of the error. A suite that exited with an error but reports no failed test has
+ * Reads the JSON report of a test runner (Vitest or Playwright) and returns its counts, its failures and its unstable tests, each
+ * with the test's name and the first lines of the error. A suite that exited with an error but reports no failed test has
  * crashed, which counts as a failure; so does one that wrote no report or ran no test.
  */
 export function readReport(file, isGood) {
@@ -57,4 +60,17 @@ export function readReport(file, isGood) {
   const failures =
     counts.failures.length > 0 ? counts.failures : [{ name: 'no test failed, but the run did', message: '' }]
   return { ...counts, failed: 1, failures }
+}
+
+const shown = 20
+
+/** What is said again at the end of a run, where it is found: of a long run often only the last lines are kept. */
+export function endOfRun(failures, unstable) {
+  const lines = (kind, { suite, name, message }) => `\n${kind}, ${suite}: ${name}\n${message.replaceAll(/^/gm, '  ')}`
+  const rest = failures.length > shown ? [`\n… and ${failures.length - shown} more`] : []
+  return [
+    ...failures.slice(0, shown).map((test) => lines('Failed', test)),
+    ...rest,
+    ...unstable.map((test) => lines('Unstable, passed when run once more', test)),
+  ]
 }

@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 3,
   // The tests of a file may share data, so they run in sequence.
   fullyParallel: false,
+  // What fails is run once more: what passes then is named as unstable at the end of the run.
+  retries: 1,
   timeout: testMs,
   expect: { timeout: waitMs },
   reporter: [

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
-import { readReport } from '../../scripts/setup/reports.mjs'
+import { endOfRun, readReport } from '../../scripts/setup/reports.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -51,27 +52,75 @@ test('a file that could not be loaded counts as a failure and has its message', 
   expect({ failed, failures }).toEqual({ failed: 1, failures: [{ name: 'a/b.test.ts', message: 'No such module' }] })
 })
 
-test('a browser test that passed only when repeated counts as failed, with the first error', () => {
-  const spec = (title: string, status: string, results: object[]) => ({
-    file: 'card.spec.ts',
-    title,
-    tests: [{ status, results }],
-  })
-  const passed = { status: 'passed', errors: [] }
-  const late = { status: 'failed', errors: [{ message: 'Error: too late\n    at card.spec.ts:4' }] }
-  const inner = { specs: [spec('scans', 'flaky', [late, passed])] }
+const spec = (title: string, status: string, results: object[]) => ({
+  file: 'card.spec.ts',
+  title,
+  tests: [{ status, results }],
+})
+const passed = { status: 'passed', errors: [] }
+const late = { status: 'failed', errors: [{ message: 'Error: too late\n    at card.spec.ts:4' }] }
+
+test('a browser test that passed when it was run once more counts as passed, and is named as unstable', () => {
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
-    suites: [{ specs: [spec('opens', 'expected', [passed])], suites: [inner] }],
+    suites: [
+      {
+        specs: [spec('opens', 'expected', [passed])],
+        suites: [{ specs: [spec('scans', 'flaky', [late, passed])] }],
+      },
+    ],
     errors: [],
   }
   expect(read(report, true)).toEqual({
-    passed: 1,
-    failed: 1,
+    passed: 2,
+    failed: 0,
     skipped: 0,
-    failures: [
-      { name: 'card.spec.ts: scans (passed when repeated)', message: 'Error: too late\n    at card.spec.ts:4' },
-    ],
+    failures: [],
+    unstable: [{ name: 'card.spec.ts: scans', message: 'Error: too late\n    at card.spec.ts:4' }],
+  })
+})
+
+test('a browser test that failed twice has failed', () => {
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ specs: [spec('scans', 'unexpected', [late, late])] }],
+    errors: [],
+  }
+  expect(read(report, false)).toMatchObject({ failed: 1, failures: [{ name: 'card.spec.ts: scans' }], unstable: [] })
+})
+
+test('the end of a run names failures and, after them, unstable tests', () => {
+  const failed = { suite: 'web', name: 'a.test.ts: adds', message: 'expected 1\nto be 2' }
+  const unstable = { suite: 'e2e', name: 'card.spec.ts: scans', message: 'too late' }
+  expect(endOfRun([failed], [unstable])).toEqual([
+    '\nFailed, web: a.test.ts: adds\n  expected 1\n  to be 2',
+    '\nUnstable, passed when run once more, e2e: card.spec.ts: scans\n  too late',
+  ])
+  expect(endOfRun(Array(21).fill(failed), [unstable]).slice(-2)).toEqual([
+    '\n… and 1 more',
+    expect.stringContaining('card.spec.ts: scans'),
+  ])
+})
+
+// Two runs of the real runner, with a spec that passes only the second time and one that never does.
+test('the browser tests are run as these reports assume', () => {
+  const specs = join(root, 'tests/house/unstable')
+  const run = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', specs],
+    {
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'real.json'),
+        PLAYWRIGHT_OUTPUT: join(folder, 'results'),
+      },
+    },
+  )
+  expect(readReport(join(folder, 'real.json'), run.status === 0)).toMatchObject({
+    passed: 2,
+    failed: 1,
+    failures: [{ name: expect.stringMatching(/unstable.ts: fails each time$/) }],
+    unstable: [{ name: expect.stringMatching(/unstable.ts: passes the second time$/) }],
   })
 })
 

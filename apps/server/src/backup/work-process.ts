@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { BucketAddress } from '#files/bucket-url.ts'
@@ -19,12 +20,17 @@ export type WorkOutcome = { readonly missingFiles: number } | { readonly failure
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
+const lowerBy = 10
+const lowestPriority = constants.priority.PRIORITY_LOW
+
 /**
  * Starts a command that gets processor and disk when nothing else wants them, as far as the system has `renice` and `ionice`.
  * Before the command begins, because its threads keep the priority with which they were started.
  */
 export function startLowered(command: readonly string[], options: SpawnOptions): ChildProcess {
-  const lower = '{ renice -n 10 -p $$; ionice -c 3 -p $$; } >/dev/null 2>&1; exec "$@"'
+  // `renice` takes a priority, not a difference: it would raise that of a server with a lower one.
+  const priority = Math.min(getPriority() + lowerBy, lowestPriority)
+  const lower = `{ renice -n ${priority} -p $$; ionice -c 3 -p $$; } >/dev/null 2>&1; exec "$@"`
   return spawn('/bin/sh', ['-c', lower, 'sh', ...command], options)
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { backUp } from '#backup/backup.ts'
 import { Refused } from '#backup/refused.ts'
@@ -19,7 +19,7 @@ await runCommand(async (args) => {
     throw new Refused(`${dirname(file)} cannot be created (${error.code}).`)
   })
   // People go on working: what compresses the files waits for the server.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   // If interrupted; in all other cases the file does not exist any more.
   process.on('exit', () => rmSync(`${file}.part`, { force: true }))
   const manifest = await withStorage(config, { besideServer: true, create: false }, async (connection) =>

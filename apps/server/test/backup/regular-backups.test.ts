@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { type BackupSettings, backUpIfDue } from '#backup/regular-backups.ts'
 import { workWith } from '#backup/work.ts'
@@ -129,5 +131,14 @@ test.each([
   ['the usual priority, where the system cannot lower it', '/none', 0],
 ])('that process has %s', async (_name, PATH, lower) => {
   const child = startLowered([process.execPath, '-p', 'os.getPriority()'], { env: { PATH } })
-  expect(Number(await text(child.stdout as Readable))).toBe(getPriority() + lower)
+  expect(Number(await text(child.stdout as Readable))).toBe(Math.min(getPriority() + lower, 19))
+})
+
+test('that process has a lower priority than a server which was started with a low one', async () => {
+  const program = `
+    import { startLowered } from '${pathToFileURL(join(import.meta.dirname, '../../src/backup/work-process.ts')).href}'
+    const child = startLowered([process.execPath, '-p', 'os.getPriority()'], { stdio: 'inherit' })
+  `
+  const server = spawn('nice', ['-n', '5', process.execPath, '--input-type=module', '-e', program])
+  expect(Number(await text(server.stdout))).toBe(Math.min(getPriority() + 15, 19))
 })
