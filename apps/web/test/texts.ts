@@ -98,6 +98,38 @@ export function keysUsedBy({ path, text, nodes }: SourceFile): RegExp {
   return new RegExp(`^${prefix}(?:${[...patterns].filter((pattern) => /\w/.test(pattern)).join('|') || '(?!)'})$`)
 }
 
+function attributesOf(element: Node): Map<string, Node> {
+  const attributes = Array.isArray(element.attributes) ? element.attributes.filter(isNode) : []
+  return new Map(attributes.flatMap((each) => (isNode(each.name) ? [[String(each.name.name), each] as const] : [])))
+}
+
+export interface DialogButtons {
+  readonly path: string
+  /** Keys with their namespaces, of all that the button may say. */
+  readonly confirm: readonly string[]
+  readonly cancel: readonly string[]
+}
+
+/** Returns what the two buttons of each dialog of a file say, where the file names them by `confirmLabel` or `submitLabel`. */
+export function dialogButtons({ path, text, nodes }: SourceFile): DialogButtons[] {
+  const named = [...text.matchAll(/useTranslation\(([^)]*)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  )
+  const keysIn = (attribute: Node | undefined) =>
+    (attribute ? [...walk(attribute)] : [])
+      .filter((node) => node.type === 'Literal' && typeof node.value === 'string')
+      .flatMap(({ value }) => (String(value).includes(':') ? [String(value)] : named.map((name) => `${name}:${value}`)))
+  return nodes
+    .filter(({ type }) => type === 'JSXOpeningElement')
+    .map(attributesOf)
+    .flatMap((attributes) => {
+      const confirm = attributes.get('confirmLabel') ?? attributes.get('submitLabel')
+      if (!confirm) return []
+      const cancel = keysIn(attributes.get('cancelLabel'))
+      return [{ path, confirm: keysIn(confirm), cancel: cancel.length > 0 ? cancel : ['ui:cancel'] }]
+    })
+}
+
 const spoken = new Set(['aria-label', 'alt', 'helperText', 'label', 'placeholder', 'title'])
 const words = /\p{L}{2}/u
 

@@ -43,7 +43,7 @@ const shownAtOnce = 3
  */
 export function ListFilters({ label, hint = '', search = '', onSearch, filters, folding, ...old }: ListFiltersProps) {
   const { t } = useTranslation('ui')
-  const { number } = useFormat()
+  const { named, number } = useFormat()
   const ownFolding = useFolding()
   const { isPhone, isOpen, toggle } = folding ?? ownFolding
   const button = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,10 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
   const room = onSearch ? shownAtOnce : shownAtOnce + 1
   const onLine = filters && !isPhone ? filters.slice(0, filters.length > room ? 2 : room) : []
   const behind = filters?.filter((filter) => !onLine.includes(filter)) ?? []
-  const set = behind.filter(({ shown }) => shown !== null)
+  const set = behind.flatMap((filter) => {
+    const { shown } = filter
+    return shown === null ? [] : [{ ...filter, words: typeof shown === 'string' ? shown : named(...shown) }]
+  })
   const active = old.active ?? set.length
   const field = onSearch && label !== undefined && (
     <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
@@ -106,20 +109,20 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
       {(!isFolded || isOpen) && old.children}
       {!isOpen && set.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 100%' } }}>
-          {set.map(({ key: name, shown, clear }) => (
+          {set.map(({ key: name, words, clear }) => (
             <Button
               key={name}
               variant="outlined"
               size="small"
               endIcon={<RemoveIcon size={16} />}
-              aria-label={t('filters.remove', { filter: shown })}
+              aria-label={t('filters.remove', { filter: words })}
               onClick={() => {
                 clear()
                 button.current?.focus()
               }}
               sx={{ minHeight: 32, borderRadius: 4, paddingBlock: 0, fontWeight: 400 }}
             >
-              {shown}
+              {words}
             </Button>
           ))}
         </Box>

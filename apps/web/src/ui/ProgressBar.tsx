@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useFormat } from './format.ts'
 
 interface ProgressBarProps {
   /** The running work; also before the text, if `isLabelShown`. */
@@ -13,9 +14,10 @@ interface ProgressBarProps {
 
 /** The progress of work, as a bar and as text. */
 export function ProgressBar({ label, isLabelShown = false, text, share }: ProgressBarProps) {
+  const { named } = useFormat()
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2">{isLabelShown ? `${label}: ${text}` : text}</Typography>
+      <Typography variant="body2">{isLabelShown ? named(label, text) : text}</Typography>
       <LinearProgress
         aria-label={label}
         aria-valuetext={text}

@@ -1,13 +1,14 @@
 import { errorStatuses } from '@castline/contract/values/errors'
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { loginMessage } from '#features/auth/loginMessage.ts'
 import { startI18n } from '#i18n/i18n.ts'
+import { textsOf } from '#test/texts.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
 
 startI18n('en')
-const forLogin = (error: unknown) => loginMessage(error, i18next.getFixedT('en', 'auth'))
+const forLogin = (error: unknown) => loginMessage(error, i18next.getFixedT('en', ['auth', 'errors']), 'en')
 const forScreens = (error: unknown, attempt?: 'reading' | 'changing') =>
   errorMessage(error, i18next.getFixedT('en', 'errors'), attempt)
 
@@ -19,6 +20,16 @@ test.each([
   [{}, 'Server error: 418'],
 ])('the sign-in shows for a response %j: %s', (body, text) => {
   expect(forLogin(new ApiError(418, body))).toBe(text)
+})
+
+test('the sign-in shows known codes in the language of the screen, and what another server says as it is', () => {
+  const texts = textsOf('fr')
+  const inFrench = ((key: string) => texts.get(key) ?? '') as TFunction<['auth', 'errors']>
+  const refused = { message: 'The username or password is incorrect.', error: 'wrong_credentials' }
+  expect(loginMessage(new ApiError(401, refused), inFrench, 'fr')).toBe(
+    'Le nom d’utilisateur ou le mot de passe est incorrect.',
+  )
+  expect(loginMessage(new ApiError(418, { message: 'Teapot.', error: 'teapot' }), inFrench, 'fr')).toBe('Teapot.')
 })
 
 test('the sign-in distinguishes a missing response from an unexpected error', () => {

@@ -14,6 +14,9 @@ const units = [
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
 const metreSigns: Readonly<Record<string, string>> = { ar: 'م' }
 
+/** What stands between a name and its value, where it is not a colon and a space. */
+const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：' }
+
 /** A quantity is not broken between its number and its unit. */
 const unbroken = (quantity: string) => quantity.replaceAll(' ', '\u00a0')
 
@@ -102,6 +105,8 @@ export function createFormat(tag: string, timeZone?: string) {
     metres: (value: number) => unbroken(metre().format(value)),
     /** A length in mm. */
     length: (mm: number) => unbroken(millimetres().format(mm)),
+    /** A value under its name: "Weight: 2 t". */
+    named: (name: string, value: string) => `${name}${colons[language] ?? ': '}${value}`,
     /** A list of names: "A, B, and C". */
     list: (names: readonly string[]) => list().format(names.map((name) => isolated(name, direction))),
   }

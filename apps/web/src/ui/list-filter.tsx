@@ -6,8 +6,8 @@ import { FormField } from './FormField.tsx'
 export interface ListFilter {
   readonly key: string
   readonly field: ReactNode
-  /** How it narrows the list, in words; null while it does not. */
-  readonly shown: string | null
+  /** How it narrows the list, in words, or a name and its value; null while it does not. */
+  readonly shown: string | readonly [name: string, value: string] | null
   readonly clear: () => void
 }
 
@@ -18,7 +18,7 @@ export function choiceFilter<Value extends string>(props: FilterChoiceProps<Valu
   return {
     key: label,
     field: <FilterChoice key={label} {...props} />,
-    shown: value === null ? null : chosen ? `${label}: ${chosen.label}` : label,
+    shown: value === null ? null : chosen ? [label, chosen.label] : label,
     clear: () => onChange(null),
   }
 }
@@ -43,7 +43,7 @@ export function dayFilter({ label, day, shown, onChange }: DayFilter): ListFilte
         onChange={(typed) => onChange(typed || null)}
       />
     ),
-    shown: shown && `${label}: ${shown}`,
+    shown: shown && [label, shown],
     clear: () => onChange(null),
   }
 }

@@ -39,15 +39,19 @@ export const madeFromHeaders = {
 export const strippedHeaders = {
   en: 'Stripped',
   fr: 'Démoulé le',
-  ar: 'فُكّ من القالب',
+  ar: 'فُكّت من القالب في',
   zh: '脱模时间',
   th: 'ถอดแบบเมื่อ',
   vi: 'Tháo khuôn lúc',
 } as const
 
-const addedHeaders = new Set<string>(
-  [placeHeaders, madeFromHeaders, strippedHeaders].flatMap((headers) => Object.values(headers)),
-)
+/** Headers of earlier versions, whose files are still imported. */
+const earlierHeaders = ['فُكّ من القالب']
+
+const addedHeaders = new Set<string>([
+  ...[placeHeaders, madeFromHeaders, strippedHeaders].flatMap((headers) => Object.values(headers)),
+  ...earlierHeaders,
+])
 
 /**
  * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.

@@ -46,7 +46,7 @@ export const checklistWords: Readonly<Record<Language, typeof english>> = {
   },
   zh: {
     completed: '完成时间',
-    notOk: '不合格项数',
+    notOk: '未通过项数',
     results: '结果',
     complete: '已完成',
     incomplete: '未完成',

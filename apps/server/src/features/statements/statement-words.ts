@@ -7,7 +7,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
   en: {
     sheet: 'Statement',
     from: 'From',
-    to: 'Until',
+    to: 'To',
     number: 'Statement no.',
     counted: 'Weighted by stage',
     closedAs: 'Statement no. {{number}}, closed {{day}}',
@@ -16,11 +16,11 @@ export const statementWords: Readonly<Record<Language, Words>> = {
   fr: {
     sheet: 'Situation',
     from: 'Du',
-    to: 'Jusqu’au',
+    to: 'Au',
     number: 'Situation n°',
     counted: 'Pondéré par étape',
     closedAs: 'Situation n° {{number}}, arrêtée le {{day}}',
-    unassignedLabel: 'Éléments qu’aucune ligne ne paie',
+    unassignedLabel: 'Éléments non rattachés à une ligne du contrat',
   },
   ar: {
     sheet: 'المستخلص',
@@ -29,7 +29,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     number: 'رقم المستخلص',
     counted: 'مرجَّح حسب المرحلة',
     closedAs: 'المستخلص رقم {{number}}، أُغلق في {{day}}',
-    unassignedLabel: 'قطع لا يدفع عنها أي بند',
+    unassignedLabel: 'قطع غير مدرجة في أي بند',
   },
   zh: {
     sheet: '结算单',
@@ -38,7 +38,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     number: '结算单编号',
     counted: '按阶段加权',
     closedAs: '第 {{number}} 期，{{day}} 关账',
-    unassignedLabel: '没有条目支付的构件',
+    unassignedLabel: '未计入任何合同条目的构件',
   },
   th: {
     sheet: 'ใบสรุป',
@@ -47,10 +47,10 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     number: 'ใบสรุปที่',
     counted: 'ถ่วงน้ำหนักตามขั้นตอน',
     closedAs: 'ฉบับที่ {{number}} ปิดเมื่อ {{day}}',
-    unassignedLabel: 'ชิ้นส่วนที่ไม่มีรายการจ่าย',
+    unassignedLabel: 'ชิ้นส่วนที่ไม่อยู่ในรายการใดของสัญญา',
   },
   vi: {
-    sheet: 'Nghiệm thu',
+    sheet: 'Thanh toán khối lượng',
     from: 'Từ',
     to: 'Đến',
     number: 'Bảng số',

@@ -33,7 +33,10 @@ export function inEnglish(Page: FunctionComponent): FunctionComponent {
     return (
       <>
         {isolation}
-        <Page />
+        {/* Read out with an English voice, without a box of its own. */}
+        <div lang="en" style={{ display: 'contents' }}>
+          <Page />
+        </div>
       </>
     )
   }

@@ -36,7 +36,7 @@ function takeEarlySubmit(): boolean {
 
 /** The sign-in form. Keeps its input when the credentials are refused. */
 export function LoginForm({ onFactor }: LoginFormProps) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation(['auth', 'errors'])
   const { signIn } = useSession()
   const [emailOrUsername, setEmailOrUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -88,7 +88,7 @@ export function LoginForm({ onFactor }: LoginFormProps) {
 
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {error !== null && <LoginAlert severity="error">{loginMessage(error, t)}</LoginAlert>}
+      {error !== null && <LoginAlert severity="error">{loginMessage(error, t, i18n.language)}</LoginAlert>}
       <FormControl fullWidth error={missesName}>
         <InputLabel htmlFor={id}>{t('emailOrUsername')}</InputLabel>
         <OutlinedInput

@@ -16,7 +16,7 @@ interface OtherWaysProps {
 
 /** The button of the provider and the link to registration, as far as this server has them. */
 export function OtherWays({ ways, from }: OtherWaysProps) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation(['auth', 'errors'])
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -34,7 +34,7 @@ export function OtherWays({ ways, from }: OtherWaysProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, marginBlockStart: hasAny ? 1.5 : 0 }}>
-      {error !== null && <LoginAlert severity="error">{loginMessage(error, t)}</LoginAlert>}
+      {error !== null && <LoginAlert severity="error">{loginMessage(error, t, i18n.language)}</LoginAlert>}
       {ways?.oidc_name && (
         <Button
           variant={ways.password_sign_in === 'off' ? 'contained' : 'outlined'}

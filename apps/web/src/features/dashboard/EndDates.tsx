@@ -16,15 +16,15 @@ interface EndDateProps {
 /** The planned end; nothing for a project without dates. */
 export function PlannedEnd({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
-  const { date } = useFormat()
+  const { date, named } = useFormat()
   const { data } = useCall(projectForecast, { params: { id: projectId } })
-  return data?.planned_end ? `${t('plan.plannedEnd')}: ${date(data.planned_end)}` : null
+  return data?.planned_end ? named(t('plan.plannedEnd'), date(data.planned_end)) : null
 }
 
 /** How many weeks after the planned end the last component will probably be installed, in red, else when. */
 export function ForecastEnd({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
-  const { number } = useFormat()
+  const { named, number } = useFormat()
   const words = useForecastWords()
   const { data } = useCall(projectForecast, { params: { id: projectId } })
   if (!data?.forecast) return null
@@ -33,7 +33,7 @@ export function ForecastEnd({ projectId }: EndDateProps) {
   const weeksTo = (day: string) => weeksAfter(data.planned_end ?? day, day)
   const [from, to] = [weeksTo(earliest), latest ? weeksTo(latest) : null]
   const text = !data.planned_end
-    ? `${t('plan.forecast')}: ${words(data.forecast)}`
+    ? named(t('plan.forecast'), words(data.forecast))
     : !isLate
       ? t('highlights.onPlan')
       : to === null || to === from

@@ -87,7 +87,11 @@ export function CheckRows({
       <span role="status" style={visuallyHidden}>
         {report &&
           bad === 0 &&
-          dotted(verdicts.map((verdict) => `${format.number(report.counts[verdict] ?? 0)} ${t(`verdict.${verdict}`)}`))}
+          dotted(
+            verdicts.map((verdict) =>
+              format.named(t(`verdict.${verdict}`), format.number(report.counts[verdict] ?? 0)),
+            ),
+          )}
       </span>
       {report && (
         <>

@@ -46,8 +46,8 @@ function RecentImport({ of }: { of: ProjectImport }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([
             t('recent.by', { at: format.dateTime(of.imported_at), name: of.imported_by_name }),
-            `${t('verdict.create')}: ${format.number(of.created)}`,
-            `${t('verdict.update')}: ${format.number(of.updated)}`,
+            format.named(t('verdict.create'), format.number(of.created)),
+            format.named(t('verdict.update'), format.number(of.updated)),
             of.moved > 0 ? t('statusChanges.made', { total: format.number(of.moved) }) : null,
           ])}
         </Typography>

@@ -91,7 +91,7 @@ function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
   const [isUndone, setIsUndone] = useState(false)
   const figures = verdicts
     .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${t(`verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
+    .map((verdict) => format.named(t(`verdict.${verdict}`), format.number(counts[verdict])))
   const moved = run.report.status_changes?.chosen ?? 0
   if (moved > 0) figures.push(t('statusChanges.made', { total: format.number(moved) }))
   if (isUndone) {

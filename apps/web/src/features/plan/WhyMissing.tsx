@@ -65,7 +65,7 @@ export function useReasonWords(): (shortage: Shortage) => string {
     const curing = ready_on && t('curingUntil', { date: format.date(ready_on) })
     const facts = [
       reason === 'curing' && curing ? curing : t(`reason.${reason}`),
-      reason === 'on_hold' && holds.length > 0 ? holds.join(', ') : null,
+      reason === 'on_hold' && holds.length > 0 ? format.list(holds) : null,
       reason === 'curing' ? null : curing,
       needed_on === null && reason !== 'no_date' ? t('reason.no_date') : null,
     ]

@@ -43,7 +43,7 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
                 : null,
               ncr.section_name,
               ncr.assigned_to?.name ?? null,
-              ncr.due_on && `${t('column.due')}: ${format.date(ncr.due_on)}`,
+              ncr.due_on && format.named(t('column.due'), format.date(ncr.due_on)),
               format.ago(ncr.reported_at),
             ])}
           </Typography>

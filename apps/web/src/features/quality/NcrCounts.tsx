@@ -30,7 +30,7 @@ export function NcrCounts({ projectId, state, onChange }: NcrCountsProps) {
             disabled={data[key] === 0 && !isOn}
             onClick={() => onChange(isOn ? withoutFilters : { ...withoutFilters, ...filter })}
           >
-            {t(`figures.${key}`)}: {format.number(data[key])}
+            {format.named(t(`figures.${key}`), format.number(data[key]))}
           </Button>
         )
       })}

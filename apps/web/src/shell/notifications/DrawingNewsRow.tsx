@@ -20,7 +20,7 @@ export function DrawingNewsRow({ item: { release, projectId }, projectName, isUn
   return (
     <NewsLink
       to={componentsLink(projectId, { drawings: 'changed', state: 'open' })}
-      title={drawings > marks.length ? `${marks.join(', ')} …` : marks.join(', ')}
+      title={drawings > marks.length ? `${format.list(marks)} …` : format.list(marks)}
       what={dotted([
         made > 0 ? t('drawing.released', { formatted: format.number(made) }) : null,
         planned > 0 ? t('drawing.planned', { formatted: format.number(planned) }) : null,

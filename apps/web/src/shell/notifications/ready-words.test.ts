@@ -20,7 +20,7 @@ async function wordsIn(language: string, castings: number, missing: number) {
 
 test('a summary names how many castings are not ready, their day and what is missing', async () => {
   expect(await wordsIn('en', 1, 0)).toEqual(['1 casting not ready', 'For <2031-05-06>', null])
-  expect(await wordsIn('en', 3, 1)).toEqual(['3 castings not ready', 'For <2031-05-06>', '1 thing missing'])
+  expect(await wordsIn('en', 3, 1)).toEqual(['3 castings not ready', 'For <2031-05-06>', '1 item missing'])
   expect(await wordsIn('fr', 3, 2)).toEqual(['3 coulages pas prêts', 'Pour le <2031-05-06>', '2 choses manquent'])
 })
 

@@ -53,7 +53,7 @@ function OnLoad({ load, count, control_numbers }: Extract<DeleteConsequence, { k
       <LoadChip status={load.status} />
       <Typography variant="body2">
         {t('consequence.load', { count, formatted: format.number(count), number: load.number })}{' '}
-        <bdi>{control_numbers.join(', ')}</bdi>
+        <bdi>{format.list(control_numbers)}</bdi>
         {more > 0 && ` ${t('consequence.more', { formatted: format.number(more) })}`}
       </Typography>
     </>

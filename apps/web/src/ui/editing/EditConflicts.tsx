@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format.ts'
 
 interface EditConflictsProps<Field extends string> {
   /** `shown` is `theirs`, formatted. */
@@ -13,6 +14,7 @@ interface EditConflictsProps<Field extends string> {
 /** Shown when somebody else saved first: their values, and the choice between these and the user's own. */
 export function EditConflicts<Field extends string>({ disputed, labelOf, onTake }: EditConflictsProps<Field>) {
   const { t } = useTranslation('editing')
+  const { named } = useFormat()
   return (
     <Alert severity="warning" role="alert">
       {disputed.length > 0 ? t('overtaken.disputed') : t('overtaken.merged')}
@@ -21,7 +23,7 @@ export function EditConflicts<Field extends string>({ disputed, labelOf, onTake 
           {disputed.map(({ field, theirs, shown }) => (
             <Box component="li" key={field} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {labelOf(field)}: <strong>{shown || t('overtaken.nothing')}</strong>
+                {named(labelOf(field), shown || t('overtaken.nothing'))}
               </Box>
               <Button color="inherit" size="small" onClick={() => onTake(field, theirs)}>
                 {t('overtaken.take', { field: labelOf(field) })}

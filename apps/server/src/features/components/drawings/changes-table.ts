@@ -13,7 +13,7 @@ type Words = (status: ChangedComponent['status']) => string
 const columns: readonly (readonly [InEachLanguage, (component: ChangedComponent, words: Words) => Cell])[] = [
   [['Piece mark', 'Repère', 'رمز القطعة', '构件编号', 'รหัสชิ้นส่วน', 'Ký hiệu'], ({ name }) => name],
   [
-    ['Control number', 'Numéro de contrôle', 'رقم المراقبة', '控制编号', 'หมายเลขควบคุม', 'Số kiểm soát'],
+    ['Control number', 'Numéro de contrôle', 'الرقم التسلسلي', '控制编号', 'หมายเลขควบคุม', 'Số kiểm soát'],
     ({ control_number }) => control_number,
   ],
   [['Section', 'Tranche', 'القسم', '区段', 'ส่วนงาน', 'Phân đoạn'], ({ section_name }) => section_name],
@@ -32,8 +32,8 @@ const columns: readonly (readonly [InEachLanguage, (component: ChangedComponent,
   [
     [
       'Released revision',
-      'Révision en vigueur',
-      'المراجعة المُصدرة',
+      'Révision bonne pour fabrication',
+      'المراجعة الصادرة',
       '已发放修订',
       'ฉบับแก้ไขที่ออกใช้',
       'Bản sửa đổi phát hành',
@@ -41,11 +41,11 @@ const columns: readonly (readonly [InEachLanguage, (component: ChangedComponent,
     ({ newest }) => newest,
   ],
   [
-    ['Drawing', 'Plan', 'الرسم', '图纸', 'แบบ', 'Bản vẽ'],
+    ['Drawing', 'Plan', 'المخطط', '图纸', 'แบบ', 'Bản vẽ'],
     ({ file_name, newest }) => revisionName({ file_name, revision: newest }),
   ],
   [
-    ['Released', 'Diffusé', 'الإصدار', '发放时间', 'ออกใช้เมื่อ', 'Phát hành'],
+    ['Released', 'Bon pour fabrication le', 'تاريخ الإصدار', '发放时间', 'ออกใช้เมื่อ', 'Phát hành'],
     ({ released_at }) => momentCell(released_at),
   ],
   [
@@ -53,7 +53,7 @@ const columns: readonly (readonly [InEachLanguage, (component: ChangedComponent,
     ({ acknowledged_by }) => acknowledged_by,
   ],
   [
-    ['Acknowledged', 'Pris en compte', 'وقت الاطلاع', '确认时间', 'รับทราบเมื่อ', 'Xác nhận lúc'],
+    ['Acknowledged', 'Pris en compte le', 'وقت الاطلاع', '确认时间', 'รับทราบเมื่อ', 'Xác nhận lúc'],
     ({ acknowledged_at }) => momentCell(acknowledged_at),
   ],
   [['Mould', 'Moule', 'القالب', '模具', 'แบบหล่อ', 'Khuôn'], ({ planned }) => planned?.mould ?? null],

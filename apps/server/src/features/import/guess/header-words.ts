@@ -114,7 +114,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure | Reac
       'serial number',
       'serial no',
     ].concat(
-      ['numéro de contrôle', 'رقم المراقبة', '控制编号', 'số kiểm soát'],
+      ['numéro de contrôle', 'رقم المراقبة', 'الرقم التسلسلي', '控制编号', 'số kiểm soát'],
       ['acn', 'kontrollnummer', 'seriennummer', 'fertigungsnummer', 'controlenummer', 'serienummer', 'productienummer'],
       ['stuknummer', 'stücknummer', 'piece number', 'หมายเลขควบคุม', 'เลขควบคุม', 'หมายเลขชิ้นงาน', 'ซีเรียล'],
     ),

@@ -63,6 +63,7 @@ export const planHeaderWords: Record<PlanField, HeaderWords> = {
       ['transportdatum', 'transporttermin', 'leverdatum', 'leverdag', 'leveren op', 'levering op', 'aanleverdatum'],
       [
         'livraison le',
+        'à livrer le',
         'livrer le',
         'date de livraison',
         'date de transport',
@@ -88,7 +89,16 @@ export const planHeaderWords: Record<PlanField, HeaderWords> = {
       'production date',
     ].concat(
       ['betonierdatum', 'betoniertermin', 'betonieren am', 'produktionsdatum', 'produktionstermin', 'fertigungsdatum'],
-      ['fertigungstermin', 'stortdatum', 'storten op', 'productiedatum', 'fabricagedatum', 'coulage le', 'couler le'],
+      [
+        'fertigungstermin',
+        'stortdatum',
+        'storten op',
+        'productiedatum',
+        'fabricagedatum',
+        'coulage le',
+        'à couler le',
+        'couler le',
+      ],
       ['date de coulage', 'date de fabrication', 'date de production', 'đúc ngày', 'ngày đúc', 'ngày đổ bê tông'],
       ['ngày sản xuất', 'หล่อวันที่', 'วันที่หล่อ', 'วันที่ผลิต', 'กำหนดหล่อ', 'الصب في', 'تاريخ الصب', 'تاريخ الإنتاج'],
       ['浇筑日期', '浇注日期', '生产日期'],

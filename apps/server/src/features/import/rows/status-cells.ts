@@ -11,6 +11,7 @@ import { Faulty, quoted } from './faulty.ts'
 const namesOf: Readonly<Record<Status, readonly string[]>> = {
   planning: ['planned', 'not started', 'geplant', 'in planung', 'offen', 'gepland', 'planifié', 'prévu'].concat([
     'مخطط',
+    'قيد التخطيط',
     '计划中',
     '计划',
     'วางแผน',
@@ -48,6 +49,7 @@ const namesOf: Readonly<Record<Status, readonly string[]>> = {
     'مرفوضة',
     '已拒收',
     'ถูกปฏิเสธ',
+    'ไม่ผ่าน',
     'bị từ chối',
   ]),
 }

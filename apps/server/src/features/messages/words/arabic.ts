@@ -16,10 +16,10 @@ export const arabic: MessageWords = {
     },
     hold: {
       title: 'موقوفة: {{mark}}',
-      lines: ['{{code}}: {{description}}', 'لا تتابع القطعة طريقها حتى تُسوّى حالة عدم المطابقة.'],
+      lines: ['{{code}}: {{description}}', 'لا تنتقل القطعة إلى خطوة تالية قبل تسوية حالة عدم المطابقة.'],
     },
     strength: {
-      title: 'خرسانة ضعيفة: الصبة {{pour}}',
+      title: 'مقاومة الخرسانة غير كافية: الصبة {{pour}}',
       lines: ['الخلطة {{mix}}', '{{verdict}}', 'قطع هذه الصبة: {{count}}', 'أُضيفت بعد هذه النتيجة: {{added}}'],
     },
     load_planned: {
@@ -42,11 +42,11 @@ export const arabic: MessageWords = {
     },
     not_ready: { title: 'غير جاهزة ليوم {{day}}: {{count}}', lines: ['{{list}}'] },
     drawing_approval: {
-      title: 'رسم للاعتماد: {{mark}}',
+      title: 'مخطط للاعتماد: {{mark}}',
       lines: ['المراجعة {{revision}}', 'رفعه {{person}}'],
     },
     drawing_replaced: {
-      title: 'استُبدل الرسم: {{mark}}',
+      title: 'استُبدل المخطط: {{mark}}',
       lines: ['صدرت المراجعة {{revision}}. صُنعت القطعة وفق مراجعة سابقة.'],
     },
     weekly_report: { title: 'التقرير الأسبوعي', lines: ['بتاريخ {{day}}'] },

@@ -10,20 +10,20 @@ export const chinese: MessageWords = {
       title: '{{code}} 已逾期',
       lines: ['{{description}}', '构件：{{mark}}', '截止日期为 {{due}}。', '负责人：{{person}}'],
     },
-    rejection: { title: '已拒收：{{mark}}', lines: ['原因：{{reason}}', '拒收人：{{person}}', '整车 {{load}}'] },
+    rejection: { title: '已拒收：{{mark}}', lines: ['原因：{{reason}}', '拒收人：{{person}}', '车次 {{load}}'] },
     hold: { title: '已暂停：{{mark}}', lines: ['{{code}}：{{description}}', '不合格项处理完之前，该构件不能继续。'] },
     strength: {
-      title: '混凝土强度不足：浇筑 {{pour}}',
+      title: '混凝土强度不足：浇筑批次 {{pour}}',
       lines: ['配合比 {{mix}}', '{{verdict}}', '本次浇筑的构件：{{count}}', '判为不合格后加入：{{added}}'],
     },
-    load_planned: { title: '整车 {{load}} 计划于 {{day}}', lines: ['构件：{{count}}', '车辆：{{truck}}'] },
+    load_planned: { title: '车次 {{load}} 计划于 {{day}}', lines: ['构件：{{count}}', '车辆：{{truck}}'] },
     load_departed: {
-      title: '整车 {{load}} 已出发',
+      title: '车次 {{load}} 已出发',
       lines: ['出发时间：{{departed}}', '构件：{{count}}', '车辆：{{truck}}'],
     },
-    load_arrived: { title: '整车 {{load}} 已到达', lines: ['到达时间：{{arrived}}', '构件：{{count}}'] },
+    load_arrived: { title: '车次 {{load}} 已到达', lines: ['到达时间：{{arrived}}', '构件：{{count}}'] },
     load_received: {
-      title: '整车 {{load}} 已签收',
+      title: '车次 {{load}} 已签收',
       lines: ['验收：{{accepted}}', '拒收：{{refused}}', '拒收的构件：{{marks}}'],
     },
     late: { title: '逾期：{{count}}', lines: ['新逾期的构件：{{marks}}'] },
@@ -32,7 +32,7 @@ export const chinese: MessageWords = {
     drawing_approval: { title: '待批准的图纸：{{mark}}', lines: ['修订 {{revision}}', '上传人：{{person}}'] },
     drawing_replaced: {
       title: '图纸已更换：{{mark}}',
-      lines: ['修订 {{revision}} 已发布。该构件按较早的修订制作。'],
+      lines: ['修订 {{revision}} 已发放。该构件按较早的修订生产。'],
     },
     weekly_report: { title: '周报', lines: ['截至 {{day}}'] },
     system: { title: '需要注意：{{server}}', lines: ['{{warning}}'] },
@@ -40,11 +40,11 @@ export const chinese: MessageWords = {
   direct: {
     test: {
       title: '测试邮件',
-      lines: ['Castline 可以发送邮件。关于构件和整车的消息以同样的方式发送。'],
+      lines: ['Castline 可以发送邮件。关于构件和车次的消息以同样的方式发送。'],
       action: '打开 Castline',
     },
     invitation: {
-      title: '您的账户',
+      title: '您的账号',
       lines: ['{{person}} 邀请您使用 Castline。', '用户名：{{username}}', '链接在 {{until}} 之前有效，只能使用一次。'],
       action: '设置密码',
     },
@@ -80,7 +80,7 @@ export const chinese: MessageWords = {
   automatic: '此邮件为自动发送，回复无人查看。',
   line: {
     connected: '已为 {{name}} 连接 LINE。暂停和混凝土强度不足会立即通知，其余每天一次。',
-    unknown: '此代码无效。请在 Castline 的账户设置中获取新的代码。',
+    unknown: '此代码无效。请在 Castline 的账号设置中获取新的代码。',
   },
   outside: {
     tooLarge: '文件太大，无法通过邮件发送。请向项目方索取。',
@@ -96,7 +96,7 @@ export const chinese: MessageWords = {
     question: '不再接收关于“{{name}}”的邮件？',
     button: '退订',
     done: '已完成。您不会再收到关于“{{name}}”的邮件。',
-    again: '您可以在账户设置中重新开启。',
-    invalid: '此链接无效。请在账户设置中选择接收内容。',
+    again: '您可以在账号设置中重新开启。',
+    invalid: '此链接无效。请在账号设置中选择接收内容。',
   },
 }

@@ -73,12 +73,12 @@ export const english: MessageWords = {
     load_arrived: { title: 'Load {{load}} has arrived', lines: ['Arrived {{arrived}}', 'Components: {{count}}'] },
     load_received: {
       title: 'Load {{load}} was received',
-      lines: ['Accepted: {{accepted}}', 'Refused: {{refused}}', 'Refused components: {{marks}}'],
+      lines: ['Accepted: {{accepted}}', 'Rejected: {{refused}}', 'Rejected components: {{marks}}'],
     },
     late: { title: 'Late: {{count}}', lines: ['Components that are newly late: {{marks}}'] },
     shortages: {
       title: 'Missing for the coming days: {{count}}',
-      lines: ['Needed until {{day}}, not yet ready: {{marks}}'],
+      lines: ['Needed by {{day}}, not yet ready: {{marks}}'],
     },
     not_ready: { title: 'Not ready for {{day}}: {{count}}', lines: ['{{list}}'] },
     drawing_approval: {
@@ -100,18 +100,14 @@ export const english: MessageWords = {
     },
     invitation: {
       title: 'Your account',
-      lines: [
-        '{{person}} invites you to Castline.',
-        'Username: {{username}}',
-        'The link is valid until {{until}}, once.',
-      ],
+      lines: ['{{person}} invites you to Castline.', 'Username: {{username}}', 'The link works once, until {{until}}.'],
       action: 'Choose a password',
     },
     password_reset: {
       title: 'New password',
       lines: [
         'Somebody asked for a new password for {{username}}.',
-        'The link is valid until {{until}}, once.',
+        'The link works once, until {{until}}.',
         'If it was not you, ignore this mail: your password stays as it is.',
       ],
       action: 'Choose a new password',
@@ -120,7 +116,7 @@ export const english: MessageWords = {
       title: 'Weekly report of {{project}}',
       lines: [
         '{{person}} wants to send you the weekly report of this project as a PDF.',
-        'If you want it, confirm it until {{until}}. Else you get nothing more.',
+        'If you want it, confirm it by {{until}}. Otherwise you get nothing more.',
       ],
       action: 'Read and confirm',
     },

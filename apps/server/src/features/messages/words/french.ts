@@ -4,7 +4,7 @@ export const french: MessageWords = {
   subject: {
     ncr_assigned: {
       title: '{{code}} vous est affectée',
-      lines: ['{{description}}', 'Élément : {{mark}}', 'À traiter avant le {{due}}', 'Affectée par {{person}}'],
+      lines: ['{{description}}', 'Élément : {{mark}}', 'Échéance : {{due}}', 'Affectée par {{person}}'],
     },
     ncr_overdue: {
       title: '{{code}} est en retard',
@@ -38,7 +38,7 @@ export const french: MessageWords = {
     load_arrived: { title: 'Chargement {{load}} arrivé', lines: ['Arrivée : {{arrived}}', 'Éléments : {{count}}'] },
     load_received: {
       title: 'Chargement {{load}} réceptionné',
-      lines: ['Acceptés : {{accepted}}', 'Refusés : {{refused}}', 'Éléments refusés : {{marks}}'],
+      lines: ['Réceptionnés : {{accepted}}', 'Refusés : {{refused}}', 'Éléments refusés : {{marks}}'],
     },
     late: { title: 'En retard : {{count}}', lines: ['Éléments nouvellement en retard : {{marks}}'] },
     shortages: {
@@ -52,7 +52,9 @@ export const french: MessageWords = {
     },
     drawing_replaced: {
       title: 'Plan remplacé : {{mark}}',
-      lines: ['La révision {{revision}} est diffusée. L’élément a été fabriqué d’après une révision antérieure.'],
+      lines: [
+        'La révision {{revision}} est bonne pour fabrication. L’élément a été fabriqué d’après une révision antérieure.',
+      ],
     },
     weekly_report: { title: 'Rapport hebdomadaire', lines: ['Au {{day}}'] },
     system: { title: 'À vérifier : {{server}}', lines: ['{{warning}}'] },
@@ -110,7 +112,7 @@ export const french: MessageWords = {
     unknown: 'Ce code n’est pas valable. Demandez-en un nouveau dans les paramètres du compte de Castline.',
   },
   outside: {
-    tooLarge: 'Le document est trop volumineux pour un e-mail. Demandez-le au projet.',
+    tooLarge: 'Le document est trop volumineux pour un e-mail. Demandez-le au chef de projet.',
     why: 'Vous recevez cet e-mail parce que vous avez confirmé vouloir le rapport hebdomadaire de ce projet.',
     title: 'Rapport hebdomadaire',
     question: 'Recevoir par e-mail le rapport hebdomadaire de {{name}} ?',

@@ -35,7 +35,7 @@ export const vietnamese: MessageWords = {
     late: { title: 'Trễ: {{count}}', lines: ['Cấu kiện mới bị trễ: {{marks}}'] },
     shortages: {
       title: 'Thiếu cho những ngày tới: {{count}}',
-      lines: ['Cần đến {{day}}, chưa sẵn sàng: {{marks}}'],
+      lines: ['Cần trước {{day}}, chưa sẵn sàng: {{marks}}'],
     },
     not_ready: { title: 'Chưa sẵn sàng cho {{day}}: {{count}}', lines: ['{{list}}'] },
     drawing_approval: {
@@ -95,7 +95,8 @@ export const vietnamese: MessageWords = {
   settings: 'Chọn những gì bạn nhận',
   automatic: 'Thư này được gửi tự động; thư trả lời không có người đọc.',
   line: {
-    connected: 'Đã kết nối LINE cho {{name}}. Tạm giữ và bê tông quá yếu được gửi ngay, còn lại mỗi ngày một lần.',
+    connected:
+      'Đã kết nối LINE cho {{name}}. Tạm giữ và bê tông không đủ cường độ được gửi ngay, còn lại mỗi ngày một lần.',
     unknown: 'Mã này không hợp lệ. Hãy lấy mã mới trong cài đặt tài khoản của Castline.',
   },
   outside: {

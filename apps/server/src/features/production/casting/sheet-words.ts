@@ -29,7 +29,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
   ar: {
     title: 'صبات اليوم',
     concrete: 'الخرسانة المطلوبة',
-    number: 'رقم المراقبة',
+    number: 'الرقم التسلسلي',
     mark: 'الرمز',
     project: 'المشروع، القسم',
     dimensions: 'الأبعاد، مم',
@@ -54,7 +54,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     project: 'โครงการ ส่วนงาน',
     dimensions: 'ขนาด มม.',
     weight: 'น้ำหนัก',
-    class: 'ชั้น',
+    class: 'ชั้นกำลัง',
   },
   vi: {
     title: 'Phiếu đúc trong ngày',
@@ -64,6 +64,6 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     project: 'Dự án, phân đoạn',
     dimensions: 'Kích thước, mm',
     weight: 'Khối lượng',
-    class: 'Cấp',
+    class: 'Cấp độ bền',
   },
 }

@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   [['Status', 'Statut', 'الحالة', '状态', 'สถานะ', 'Trạng thái'], ({ status }, values) => values.status(status)],
   [['Piece mark', 'Repère', 'رمز القطعة', '构件编号', 'รหัสชิ้นส่วน', 'Ký hiệu'], ({ component_name }) => component_name],
   [
-    ['Control number', 'Numéro de contrôle', 'رقم المراقبة', '控制编号', 'หมายเลขควบคุม', 'Số kiểm soát'],
+    ['Control number', 'Numéro de contrôle', 'الرقم التسلسلي', '控制编号', 'หมายเลขควบคุม', 'Số kiểm soát'],
     ({ control_number }) => control_number,
   ],
   [
@@ -60,7 +60,7 @@ const columns: readonly Column[] = [
       'Reported at status',
       'Signalé au statut',
       'الحالة عند الإبلاغ',
-      '报告时状态',
+      '上报时状态',
       'สถานะเมื่อรายงาน',
       'Trạng thái khi báo',
     ],
@@ -85,23 +85,23 @@ const columns: readonly Column[] = [
     ({ disposition }, values) => disposition && values.disposition(disposition),
   ],
   [
-    ['Reported', 'Signalé le', 'أُبلغ في', '报告时间', 'รายงานเมื่อ', 'Báo lúc'],
+    ['Reported', 'Signalé le', 'أُبلغ في', '上报时间', 'รายงานเมื่อ', 'Báo lúc'],
     ({ reported_at }) => momentCell(reported_at),
   ],
   [
-    ['Reported by', 'Signalé par', 'أبلغ عنه', '报告人', 'ผู้รายงาน', 'Người báo'],
+    ['Reported by', 'Signalé par', 'أبلغ عنه', '上报人', 'ผู้รายงาน', 'Người báo'],
     ({ reported_by }) => reported_by?.name ?? null,
     'people',
   ],
   [
-    ['Assigned to', 'Attribué à', 'مُسند إلى', '负责人', 'ผู้รับผิดชอบ', 'Giao cho'],
+    ['Assigned to', 'Affecté à', 'مُسند إلى', '负责人', 'ผู้รับผิดชอบ', 'Giao cho'],
     ({ assigned_to }) => assigned_to?.name ?? null,
     'people',
   ],
   [['Due on', 'Échéance', 'تاريخ الاستحقاق', '到期日', 'ครบกำหนด', 'Hạn'], ({ due_on }) => dayCell(due_on)],
   [['Overdue', 'En retard', 'متأخر', '逾期', 'เกินกำหนด', 'Quá hạn'], ({ overdue }, values) => values.yesNo(overdue)],
   [['Closed', 'Clôturé le', 'أُغلق في', '关闭时间', 'ปิดเมื่อ', 'Đóng lúc'], ({ closed_at }) => momentCell(closed_at)],
-  [['Age (days)', 'Âge (jours)', 'العمر (أيام)', '天数', 'อายุ (วัน)', 'Tuổi (ngày)'], ({ age_days }) => age_days],
+  [['Age (days)', 'Âge (jours)', 'العمر (أيام)', '已开天数', 'อายุ (วัน)', 'Tuổi (ngày)'], ({ age_days }) => age_days],
   [['Cost', 'Coût', 'التكلفة', '费用', 'ค่าใช้จ่าย', 'Chi phí'], ({ cost }) => cost, 'cost'],
   [['Photos', 'Photos', 'الصور', '照片', 'รูปถ่าย', 'Ảnh'], ({ photos }) => photos],
 ]

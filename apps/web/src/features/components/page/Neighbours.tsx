@@ -5,6 +5,7 @@ import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mj
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/components/links.ts'
+import { useFormat } from '#ui/format.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 /** Links to the previous and next component in the section. */
@@ -14,6 +15,7 @@ export function NeighbourLinks({ before, after }: Neighbours) {
     { component: before, label: t('neighbours.before'), key: 'K', Icon: ChevronLeft },
     { component: after, label: t('neighbours.after'), key: 'J', Icon: ChevronRight },
   ]
+  const { named } = useFormat()
   return ways.map(({ component, label, key, Icon }) => {
     const icon = <Icon size={22} />
     const sx = { width: 44, height: 44, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }
@@ -25,11 +27,11 @@ export function NeighbourLinks({ before, after }: Neighbours) {
       )
     }
     return (
-      <Tooltip key={key} title={`${label}: ${component.control_number} (${key})`}>
+      <Tooltip key={key} title={`${named(label, component.control_number)} (${key})`}>
         <IconButton
           component={Link}
           to={componentLink(component.id)}
-          aria-label={`${label}: ${component.control_number}`}
+          aria-label={named(label, component.control_number)}
           aria-keyshortcuts={key.toLowerCase()}
           sx={sx}
         >

@@ -132,7 +132,7 @@ function MouldRow({ mould, mayEdit, onOpen }: MouldRowProps) {
             t(`kind.${mould.kind}`),
             metres(mould.length),
             mould.cross_section,
-            mould.element_types.join(', ') || null,
+            mould.element_types.length > 0 ? format.list(mould.element_types) : null,
             mould.turns > 1 ? t('mould.turnsADay', { formatted: format.number(mould.turns) }) : null,
           ])}
         </Typography>

@@ -35,7 +35,7 @@ function factsOf(mix: Mix, t: TFunction<'plants'>, format: Format): string {
   const air = range(mix.air_min, mix.air_max, format)
   const flow = range(mix.flow_min, mix.flow_max, format)
   return dotted([
-    mix.exposure.join(', ') || null,
+    mix.exposure.length > 0 ? format.list(mix.exposure) : null,
     air && t('mix.air', { range: air }),
     flow && t('mix.flow', { range: flow }),
     mix.strip_hours === null ? null : t('mix.strip', { hours: format.number(mix.strip_hours) }),

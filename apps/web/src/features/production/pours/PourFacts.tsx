@@ -26,7 +26,7 @@ export function PourFacts({ pour }: { pour: PourDetail }) {
     [t('field.ended_at'), pour.ended_at && format.dateTime(pour.ended_at)],
     [t('field.supplier'), pour.supplier],
     [t('field.ticket'), pour.ticket],
-    [t('field.batches'), pour.batches.join(', ') || null],
+    [t('field.batches'), pour.batches.length > 0 ? format.list(pour.batches) : null],
     [t('fact.water_added'), number(pour.water_added, 'l')],
     ...pour.consistence.map(({ method, value }) => [t(`consistence.${method}`), format.number(value)] as const),
     [t('fact.air'), pour.air === null ? null : format.percent(pour.air)],

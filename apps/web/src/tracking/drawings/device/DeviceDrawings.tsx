@@ -48,7 +48,7 @@ interface DeviceDrawingsProps {
 /** Keeps the released drawings of a section or load on this device, lists them, and frees their space. */
 export function DeviceDrawings({ of, onClose }: DeviceDrawingsProps) {
   const { t } = useTranslation(['offline', 'ui'])
-  const { number } = useFormat()
+  const { list, number } = useFormat()
   const { user } = useSession()
   const queryClient = useQueryClient()
   const titleId = useId()
@@ -94,7 +94,7 @@ export function DeviceDrawings({ of, onClose }: DeviceDrawingsProps) {
         {isError && <Alert severity="error">{t('drawings.forbidden')}</Alert>}
         {unfit.length > 0 && (
           <Alert severity="warning">
-            {t('drawings.unfit', { marks: unfit.map(({ components: [first] }) => first?.name).join(', ') })}
+            {t('drawings.unfit', { marks: list(unfit.flatMap(({ components: [first] }) => first?.name ?? [])) })}
           </Alert>
         )}
         {pin && !pinning.isPending && missing > 0 && (
@@ -110,7 +110,7 @@ export function DeviceDrawings({ of, onClose }: DeviceDrawingsProps) {
                 <ListItem key={sha256} disablePadding>
                   <ListItemButton onClick={() => setShown(file)} sx={{ borderRadius: 1 }}>
                     <ListItemText
-                      primary={<bdi>{[...new Set(components.map(({ name }) => name))].join(', ')}</bdi>}
+                      primary={<bdi>{list([...new Set(components.map(({ name }) => name))])}</bdi>}
                       secondary={<bdi>{revisionName(file)}</bdi>}
                       slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
                     />

@@ -4,7 +4,7 @@ export const chinese: OwnWords = {
   locale: 'zh-CN',
   direction: 'ltr',
   title: { ncr: '不合格项', register: '不合格项清单', passport: '构件档案' },
-  age: '天数',
+  age: '已开天数',
   part: {
     facts: '数据',
     history: '历史',
@@ -13,7 +13,7 @@ export const chinese: OwnWords = {
     photos: '照片',
     signatures: '签名',
   },
-  signs: { report: '报告', decision: '处置决定', repaired: '修补', close: '检验并关闭' },
+  signs: { report: '上报', decision: '处置决定', repaired: '修补', close: '检验并关闭' },
   revision: '修订 {{revision}}',
   annulled: '后来已撤销',
   takesBack: '撤销之前的更改',

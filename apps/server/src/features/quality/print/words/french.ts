@@ -19,7 +19,7 @@ export const french: OwnWords = {
   takesBack: 'Annule un changement antérieur',
   pour: 'Coulée de béton',
   declaration: 'Déclaration des performances',
-  uncalibrated: 'résistance mesurée après la fin de l’étalonnage',
+  uncalibrated: 'résistance mesurée après expiration de l’étalonnage',
   missingFrom: 'Manquant à la réception de {{number}}',
   madeFrom: 'Fabriqué d’après {{name}}, révision {{revision}}',
   reason: 'Motif :',

@@ -2,6 +2,7 @@ import { createPrecast } from '@castline/contract/calls/component-edits'
 import { listSections } from '@castline/contract/calls/sections'
 import { measures } from '@castline/domain/components/fields'
 import { implausible } from '@castline/domain/components/plausibility'
+import { defaultLanguage } from '@castline/domain/languages'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -33,7 +34,7 @@ interface CreateComponentDialogProps {
 
 /** Creates one component with status `planning`. */
 export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateComponentDialogProps) {
-  const { t } = useTranslation(['components', 'errors'])
+  const { t, i18n } = useTranslation(['components', 'errors'])
   const { t: tErrors } = useTranslation('errors')
   const notice = useNotice()
   const navigate = useNavigate()
@@ -74,7 +75,7 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
       {failure && (
         <Alert severity="error">
           {failure.text}
-          {failure.serverText && (
+          {failure.serverText && i18n.language === defaultLanguage && (
             <Box lang="en" dir="auto" sx={{ marginBlockStart: 0.5 }}>
               {failure.serverText}
             </Box>

@@ -1,10 +1,12 @@
 import { deleteFile } from '@castline/contract/calls/files'
 import type { ComponentFile } from '@castline/contract/files'
 import { revisionName } from '@castline/domain/drawings/drawings'
+import { defaultLanguage } from '@castline/domain/languages'
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { deletionMessage } from './deletion-message.ts'
 
@@ -16,7 +18,8 @@ interface DeleteRevisionProps {
 }
 
 export function DeleteRevision({ componentId, file, onDeleted, onClose }: DeleteRevisionProps) {
-  const { t } = useTranslation('component')
+  const { t, i18n } = useTranslation('component')
+  const errorMessage = useErrorMessage()
   const notice = useNotice()
   const name = revisionName(file)
   const deletion = useCallMutation(deleteFile, {
@@ -35,7 +38,10 @@ export function DeleteRevision({ componentId, file, onDeleted, onClose }: Delete
           {t('delete.text', { revision: file.revision })}
           {deletion.isError && (
             <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-              {deletionMessage(deletion.error, t('delete.failed'))}
+              {/* The server's messages, and those of browsers, are English. */}
+              {i18n.language === defaultLanguage
+                ? deletionMessage(deletion.error, t('delete.failed'))
+                : errorMessage(deletion.error)}
             </Alert>
           )}
         </>

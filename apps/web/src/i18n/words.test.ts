@@ -1,0 +1,54 @@
+import { languages } from '@castline/domain/languages'
+import { describe, expect, test } from 'vitest'
+import { dialogButtons, sourceFiles, stem, textsOf } from '#test/texts.ts'
+
+const english = textsOf('en')
+const buttons = sourceFiles().flatMap(dialogButtons)
+
+/** The texts that match `wrong` without what matches `except` (what a person types, in the syntax of its field). */
+const withText = (texts: ReadonlyMap<string, string>, wrong: RegExp, except = /(?!)/g) =>
+  [...texts].filter(([, text]) => wrong.test(text.replaceAll(except, ''))).map(([key, text]) => `${key}: ${text}`)
+
+test('the buttons of dialogs are found', () => {
+  expect(buttons.length).toBeGreaterThan(40)
+  expect(buttons.some(({ confirm }) => confirm.length > 0)).toBe(true)
+})
+
+describe.each(languages)('$name', ({ code }) => {
+  const texts = textsOf(code)
+
+  test('the two buttons of a dialog differ', () => {
+    const alike = buttons.flatMap(({ path, confirm, cancel }) =>
+      confirm
+        .filter((key) => cancel.some((other) => texts.has(key) && texts.get(key) === texts.get(other)))
+        .map((key) => `${path}: ${key} is “${texts.get(key)}”`),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('no other action has the word of Cancel', () => {
+    const alike = [...texts].filter(
+      ([key, text]) =>
+        text === texts.get('ui:cancel') && !['Cancel', 'Undo'].includes(english.get(stem(key, english)) ?? ''),
+    )
+    expect(alike).toEqual([])
+  })
+})
+
+test('French has an unbreakable space before : ; ! ? » and after «', () => {
+  expect(withText(textsOf('fr'), /\S [:;!?»]|« |\p{L}[:;!?»](?=\s|$)/u, /«.Fire rating: 60.»|240; 12/g)).toEqual([])
+})
+
+test('Chinese has full-width punctuation beside its characters', () => {
+  expect(withText(textsOf('zh'), /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u)).toEqual([])
+})
+
+test('Arabic has its own comma, semicolon and question mark', () => {
+  expect(withText(textsOf('ar'), /\p{Script=Arabic} ?[,;?]|[,;?] ?\p{Script=Arabic}/u)).toEqual([])
+})
+
+test('Arabic statuses are feminine, as the word for component is', () => {
+  const statuses = [...textsOf('ar')].filter(([key]) => key.startsWith('statuses:status.') && !key.endsWith('planning'))
+  expect(statuses.length).toBeGreaterThan(4)
+  expect(statuses.filter(([, text]) => !text.endsWith('ة'))).toEqual([])
+})
