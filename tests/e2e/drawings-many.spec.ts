@@ -72,7 +72,7 @@ test('drawings of many marks are checked, uploaded over a lost connection, and u
     )
     await expect(page.getByRole('region', { name: 'Ambiguous · 1' })).toContainText('W-01 and W-02.pdf')
     await expect(page.getByRole('region', { name: 'No mark found · 1' })).toContainText('W-77.pdf')
-    await expect(page.getByRole('region', { name: 'Not read · 1' })).toContainText('It is no PDF.')
+    await expect(page.getByRole('region', { name: 'Not read · 1' })).toContainText('It is not a PDF.')
     await expectAccessible(page)
   })
 

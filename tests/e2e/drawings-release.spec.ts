@@ -110,15 +110,15 @@ test('without a released drawing the card refuses to manufacture, and a manager 
 
   await test.step('a manager makes the step with a reason, which the history names', async () => {
     await site.open(page, `/component/${component?.id}`)
-    await expect(page.getByText('It can be made when one is.')).toBeVisible()
+    await expect(page.getByText('It can be made once a drawing is released.')).toBeVisible()
     await page.getByRole('button', { name: 'Mark as manufactured' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('No drawing is released for production.')
     await dialog.getByLabel('Reason').fill('Approved by phone')
-    await dialog.getByRole('button', { name: 'Make the step' }).click()
+    await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
     await expect(page.getByRole('region', { name: 'History' })).toContainText(
       'Made without a released drawing: Approved by phone',
     )
-    await expect(page.getByText('It can be made when one is.')).toHaveCount(0)
+    await expect(page.getByText('It can be made once a drawing is released.')).toHaveCount(0)
   })
 })

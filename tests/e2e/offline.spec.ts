@@ -72,7 +72,7 @@ test('a change of a phone with a slow clock has the correct time, and the histor
 
   const office = await newPhone({ baseURL: sampleComponent.address })
   await openAsAdministrator(office, `/component/${sampleComponent.id}`)
-  await expect(office.getByText(/Time corrected: the device's clock showed \w+ \d+, 20\d\d/)).toBeVisible()
+  await expect(office.getByText(/Time corrected: the device’s clock showed \w+ \d+, 20\d\d/)).toBeVisible()
 })
 
 test('a queued change overtaken by another device shows the reason, is retried and discarded', async ({

@@ -95,7 +95,7 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await expect(panel.getByRole('button', { name: 'Stripped' })).toBeVisible()
   await expectLayout(page)
   await panel.getByRole('button', { name: 'Stripped' }).click()
-  await expect(panel.getByRole('button', { name: 'Undo the strip' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Undo stripping' })).toBeVisible()
 
   await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl', activeMode: 'dark' })
   await site.open(page, `/production?plant=${plant.id}&view=ready&day=${monday}`)

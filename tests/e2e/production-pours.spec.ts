@@ -31,7 +31,7 @@ test('a pour is recorded with its components, and its component leads back to it
   await form.getByLabel('Volume').fill('6.5')
   await form.getByLabel('Delivery ticket').fill('T-17')
   await form.getByLabel('Slump flow').fill('680')
-  await form.getByLabel('Air, %').fill('7')
+  await form.getByLabel('Air content, %').fill('7')
   await form.getByLabel('Exceptions').fill('Pump stopped for 10 minutes')
   await form.getByRole('button', { name: 'Save pour' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'P-2026-0001' })).toBeVisible()

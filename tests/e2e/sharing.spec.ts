@@ -38,7 +38,7 @@ test('a manager shares a section with a password, an outsider opens it, and it c
   await expect(phone.getByText('0 of 1 (0%)')).toHaveCount(4)
   await expect(phone.getByText('W-01')).toHaveCount(0)
   await phone.getByLabel('Choose a language').selectOption({ label: 'Français' })
-  await expect(phone.getByText('Tranche : Ground floor')).toBeVisible()
+  await expect(phone.getByText('Tranche\u00a0: Ground floor')).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await page.reload()

@@ -210,7 +210,7 @@ it('is a workbook with numbers and days, and a PDF in each language', async () =
   expect(cell('Cast')).toBe(2)
   expect(cell('Amount together')).toBe(120)
   expect(cell('Amount together', sums)).toBe(120)
-  expect(cell('Until')).toEqual(new Date('2026-01-31T00:00:00Z'))
+  expect(cell('To')).toEqual(new Date('2026-01-31T00:00:00Z'))
   expect(cell('Statement no.')).toBe(1)
   for (const language of ['en', 'fr', 'ar', 'ch', 'th', 'vi']) {
     const pdf = await file('pdf', language)

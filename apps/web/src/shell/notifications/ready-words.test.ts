@@ -21,7 +21,7 @@ async function wordsIn(language: string, castings: number, missing: number) {
 test('a summary names how many castings are not ready, their day and what is missing', async () => {
   expect(await wordsIn('en', 1, 0)).toEqual(['1 casting not ready', 'For <2031-05-06>', null])
   expect(await wordsIn('en', 3, 1)).toEqual(['3 castings not ready', 'For <2031-05-06>', '1 item missing'])
-  expect(await wordsIn('fr', 3, 2)).toEqual(['3 coulages pas prêts', 'Pour le <2031-05-06>', '2 choses manquent'])
+  expect(await wordsIn('fr', 3, 2)).toEqual(['3 coulages pas prêts', 'Pour le <2031-05-06>', '2 points manquants'])
 })
 
 test.each([1, 2, 3, 11, 100])('%i castings are named in every language', async (count) => {

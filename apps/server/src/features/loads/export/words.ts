@@ -15,7 +15,7 @@ export const loadHeaders = {
   loaded: ['Loaded', 'Chargés', 'المحمّلة', '已装', 'ขึ้นแล้ว', 'Đã xếp lên xe'],
   left_behind: ['Left behind', 'Restés sur place', 'بقيت في المصنع', '留在厂内', 'ไม่ได้ขึ้นรถ', 'Ở lại'],
   accepted: ['Accepted', 'Réceptionnés', 'المقبولة', '已验收', 'ตรวจรับแล้ว', 'Đã nghiệm thu'],
-  refused: ['Rejected', 'Refusés', 'المرفوضة', '已拒收', 'ไม่ผ่าน', 'Bị từ chối'],
+  refused: ['Refused', 'Refusés', 'المرفوضة', '已拒收', 'ไม่ผ่าน', 'Bị từ chối'],
   missing: ['Missing', 'Manquants', 'الناقصة', '未到货', 'ไม่ได้มาด้วย', 'Thiếu'],
   weight: [
     'Known weight (kg)',
