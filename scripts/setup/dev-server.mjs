@@ -5,7 +5,12 @@ import { plainPath } from './plain-path.mjs'
 
 const place = plainPath()
 const children = [
-  spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    // Pages come from Vite: passkeys and the provider's sign-in need their address.
+    env: { PUBLIC_URL: 'http://localhost:5173', ...process.env },
+  }),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), place.web], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',

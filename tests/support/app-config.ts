@@ -1,9 +1,12 @@
 import type { AppOptions } from '../../apps/server/src/app.ts'
 
-/** The configuration of apps built by tests and by the benchmark: bound to this machine, without rate limits. */
+/**
+ * The configuration of apps built by tests and by the benchmark: bound to this machine, without rate limits. With this port
+ * their pages are those of http://localhost.
+ */
 export const appConfig: AppOptions['config'] = {
   host: '127.0.0.1',
-  port: 3000,
+  port: 80,
   tls: null,
   allowedHosts: [],
   publicUrl: null,

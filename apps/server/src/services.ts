@@ -30,6 +30,8 @@ export interface Services {
     | 'host'
     | 'port'
     | 'tls'
+    | 'allowedHosts'
+    | 'trustProxy'
   >
   readonly database: Database
   readonly announcements: Announcements

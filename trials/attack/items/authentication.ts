@@ -58,6 +58,7 @@ export const authentication: readonly Item[] = [
     'No user enumeration',
     'the username check and an accepted change reveal names; sixty rejected names a minute in all',
     'features/auth/sign-in › fails with the same message for every reason',
+    'features/users/password-off › with PASSWORD_SIGN_IN=off one response',
     'features/auth/sign-in › verifies a password hash also for unknown and passwordless accounts',
     'attack/enumeration › sign-in does not reveal whether a user exists',
     'attack/enumeration › a status change by username does not reveal whether a user exists or their role',
@@ -129,6 +130,8 @@ export const authentication: readonly Item[] = [
     '',
     'features/auth/passkeys › a response is accepted once, and only for the challenge of its ticket',
     'features/auth/passkeys › the key of another user, and a copied key whose counter went back, are refused',
+    'features/auth/passkeys › a page at another port of this machine, also one that names its own Host, gets no passkey and adds none',
+    'http/site › the Host header does not make',
   ),
   met(
     '6.8.1',

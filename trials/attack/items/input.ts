@@ -85,6 +85,7 @@ export const input: readonly Item[] = [
     '',
     'features/other-components/move › concurrent moves',
     'features/components/status/again › a change repeated with its idempotency key',
+    'features/users/keys › of many asked for at once an account gets as many as it can have',
   ),
   met(
     '2.4.1',
@@ -92,6 +93,8 @@ export const input: readonly Item[] = [
     '',
     'http/account-limits › after as many calls as the account may make a minute',
     'http/account-limits › a stream more than the account may have open',
+    'http/account-limits › the calls of a person count together with those of all their keys',
+    'http/account-limits › of a key counts for its owner',
     'features/auth/sign-in › too many attempts',
     'features/components/status/refused › with rate limits',
     'features/auth/registration › too many registrations',

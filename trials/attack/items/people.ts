@@ -45,6 +45,7 @@ export const people: readonly Item[] = [
     'features/events/sessions › deactivating or deleting a user ends all their streams',
     'features/users/last-administrator › the last administrator cannot be',
     'attack/keys › refused on a second server, also one that used it before',
+    'features/sharing/creators › a link of a manager who is',
   ),
   met('7.4.3', 'A new password ends other sessions', '', ownPassword, 'sessions/sessions › ending all other sessions'),
   seen('7.4.4', 'Signing out always available', ''),
@@ -77,7 +78,15 @@ export const people: readonly Item[] = [
   ),
 
   seen('8.1.1, 8.1.2', 'Access rules documented here', ''),
-  met('8.2.1, 8.3.1', 'Access by role', '', ...walk, 'access/keys › is refused to a key with all other scopes'),
+  met(
+    '8.2.1, 8.3.1',
+    'Access by role',
+    '',
+    ...walk,
+    'access/keys › is refused to a key with all other scopes',
+    'sessions/oidc-settings › a group in a list of lists or in an object is none',
+    'sessions/oidc-settings › two groups in a nested list are not the group of both names, and no rule leads into a list',
+  ),
   met(
     '8.2.2, 8.4.1',
     'Access by project',
@@ -93,6 +102,7 @@ export const people: readonly Item[] = [
     '',
     'features/components/components › returns only its card without a session',
     'features/users/account › refuses role, projects, username and activity',
+    'features/webhooks/webhooks › an API key that may only read sees the server of an address',
   ),
   met(
     '8.3.2 (level 3)',

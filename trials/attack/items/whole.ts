@@ -47,6 +47,7 @@ export const whole: readonly Item[] = [
     '14.2.1',
     'Tokens never in URLs',
     '',
+    'http/web › search engines do not list /shared',
     'attack/cross-site › a token is accepted only in the Authorization header',
     'http/log › the log contains no secrets',
   ),

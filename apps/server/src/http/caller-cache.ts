@@ -18,8 +18,6 @@ const mostRemembered = 10_000
 
 interface Found {
   readonly caller: Caller
-  /** Whose API key it is. */
-  readonly ownerId?: string
   /** In ms; undefined if it has no end. */
   readonly validUntil?: number | undefined
 }
@@ -57,8 +55,8 @@ export function openCallers(
     forgotten++
     if (users === 'all') remembered.clear()
     else {
-      for (const [name, { caller, ownerId = '' }] of remembered) {
-        if (users.has(caller.id) || users.has(ownerId)) remembered.delete(name)
+      for (const [name, { caller }] of remembered) {
+        if (users.has(caller.id) || users.has(caller.ownerId ?? '')) remembered.delete(name)
       }
     }
   }
@@ -110,10 +108,10 @@ export function openCallers(
         async () => {
           const found = await findCallerByKey(database, hash)
           if (!found) return null
-          const { expiresAt, isUseNew, ownerId, ...caller } = found
+          const { expiresAt, isUseNew, ...caller } = found
           // The call does not wait for it, and succeeds if it fails: the disk of the database may be full.
           if (isUseNew) markKeyUsed(database, caller.sessionId).catch(() => undefined)
-          return { caller, ownerId, validUntil: expiresAt ?? undefined }
+          return { caller, validUntil: expiresAt ?? undefined }
         },
         keyUsedForMs,
       ),

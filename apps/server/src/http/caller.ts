@@ -11,6 +11,11 @@ export interface Caller {
   readonly role: Role
   /** The session of the token, or the id of the API key. */
   readonly sessionId: string
+  /** Whose API key it is; undefined for a session. */
+  readonly ownerId?: string
   /** What the API key may be used for; undefined for a session. */
   readonly scopes?: readonly Scope[]
 }
+
+/** Whose calls are counted together: a person's with those of all their API keys. */
+export const countedAccount = ({ id, ownerId }: Pick<Caller, 'id' | 'ownerId'>): string => ownerId ?? id

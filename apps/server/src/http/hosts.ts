@@ -11,6 +11,7 @@ export interface Served {
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+export const isLoopback = (name: string): boolean => loopback.test(name)
 
 /** Returns the name or address in a `Host` header, without port and brackets; null if it is not valid. */
 export function hostOf(header: string): string | null {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AccountLimits } from './account-limits.ts'
 import { callerOf } from './authenticate.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, countedAccount } from './caller.ts'
 import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -133,7 +133,7 @@ export function routeOn(
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
         request.userId = caller?.id ?? null
-        if (caller) accountLimits.countCall(caller.id, reply)
+        if (caller) accountLimits.countCall(countedAccount(caller), reply)
         requireScope(endpoint, caller)
         requireAccess(endpoint, caller, openToVisitors)
         // Form fields would be ignored here, and a change without any fields would succeed.

@@ -7,8 +7,9 @@ import { policyOf } from './hardening.ts'
 import { inPageOf } from './inline-hashes.ts'
 import { pagePreloads } from './page-preloads.ts'
 
-/** Pages of links with a secret. The referrer is left out everywhere. */
-const isPrivate = (path: string) => path === '/auth/set-password' || path === '/auth/oidc'
+/** Pages of links with a secret, which no search engine lists. The referrer is left out everywhere. */
+const privatePages: readonly string[] = ['/auth/set-password', '/auth/oidc', '/shared']
+const isPrivate = (path: string) => privatePages.includes(path.replace(/\/+$/, ''))
 
 /**
  * Serves the built client with the best compression that the browser accepts; the build compressed every text file.
@@ -38,6 +39,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, earlier?: 
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
     if (!isPage || /\.[a-z0-9]+$/i.test(path)) unknownPath()
+    if (isPrivate(path)) reply.header('x-robots-tag', 'noindex')
     // The reply is not returned: Fastify would then add listeners for the end of the response, and the static route
     // already waits for the same response.
     reply.sendFile('index.html', webRoot)

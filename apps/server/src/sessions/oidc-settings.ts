@@ -55,17 +55,23 @@ export function claimRules(text: string): ClaimRule[] | null {
   return read.length > 0 ? read : null
 }
 
+/** What an object of the provider has itself: neither what every object has, nor the entries of a list. */
+const ownOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
 function claimOf(claims: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (name in claims) return claims[name]
-  return name
-    .split('.')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], claims)
+  return Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(ownOf, claims)
 }
 
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** A list in a list, or an object, is no value: written as text, `[["admins"]]` would be the group of that name. */
 function isMet({ claim, value }: ClaimRule, claims: Readonly<Record<string, unknown>>): boolean {
   if (value === '*' && claim === '*') return true
   const given = claimOf(claims, claim)
-  return (Array.isArray(given) ? given : [given]).some((each) => String(each) === value)
+  return (Array.isArray(given) ? given : [given]).some((each) => isPlain(each) && String(each) === value)
 }
 
 export interface Access {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { accountLimits } from '#http/account-limits.ts'
 import { addressOf, readEvents } from '#support/event-reader.ts'
 import { aUser } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 
 const config = { rateLimits: true, callsPerMinute: 60, streamsPerAccount: 2 }
@@ -23,7 +24,32 @@ describe('a call', () => {
   })
 })
 
+test('the calls of a person count together with those of all their keys', async () => {
+  const person = await aUser(database)
+  const keys = [await aKey(database, person), await aKey(database, person), await aKey(database, person)]
+  const statuses = []
+  for (let made = 0; made < 60; made++) {
+    const given = made % 4 === 3 ? { as: person } : { headers: keys[made % 4]?.headers ?? {} }
+    statuses.push((await call(listProjects, given)).status)
+  }
+  expect(statuses.every((status) => status === 200)).toBe(true)
+  for (const { headers } of keys) expect((await call(listProjects, { headers })).status).toBe(429)
+  expect((await call(listProjects, { as: person })).status).toBe(429)
+})
+
 describe('a stream', () => {
+  it('of a key counts for its owner', async () => {
+    const person = await aUser(database)
+    const [one, other] = [await aKey(database, person), await aKey(database, person)]
+    const bare = ({ headers }: { headers: { authorization: string } }) => headers.authorization.replace('Bearer ', '')
+    const open = [await readEvents(app, bare(one)), await readEvents(app, bare(other))]
+    const response = await fetch(`${addressOf(app)}/api/events`, {
+      headers: { authorization: `Bearer ${await tokenOf(person)}` },
+    })
+    expect(response.status).toBe(429)
+    for (const stream of open) await stream.leave()
+  })
+
   it('is rejected if it is a stream more than the account may have open, until one is closed', async () => {
     const session = await tokenOf(await aUser(database))
     const open = [await readEvents(app, session), await readEvents(app, session)]

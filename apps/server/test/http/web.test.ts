@@ -19,6 +19,9 @@ const pages = {
     files: ['dashboard', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`),
   },
   '/auth/login': { files: ['start'].map((name) => `assets/${name}-abc.js`) },
+  '/shared': { files: ['start'].map((name) => `assets/${name}-abc.js`) },
+  '/auth/oidc': { files: ['start'].map((name) => `assets/${name}-abc.js`) },
+  '/auth/set-password': { files: ['start'].map((name) => `assets/${name}-abc.js`) },
   '/plan': { files: ['PlanPage', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`) },
 }
 
@@ -136,3 +139,11 @@ test('assets of a build that was not used for a month are deleted', async () => 
   await storeBuild(built, kept, day(33))
   expect((await readdir(join(kept, 'assets'))).sort()).toEqual(['start-abc.js', 'start-abc.js.br', 'start-abc.js.gz'])
 })
+
+test.each(['/shared', '/shared/', '/auth/oidc', '/auth/set-password'])(
+  'search engines do not list %s, which a link with a secret opens',
+  async (url) => {
+    expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/plan')).headers['x-robots-tag']).toBeUndefined()
+  },
+)

@@ -37,6 +37,27 @@ test('without rules nothing is decided, and without a match nobody enters', () =
   expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: [null, 7, {}] })).toBeNull()
 })
 
+test.each<Record<string, unknown>>([
+  { groups: [['n']] },
+  { groups: [[['n']]] },
+  { groups: { 0: 'n' } },
+  { groups: { n: true } },
+  { groups: { toString: 'n' } },
+])('a group in a list of lists or in an object is none: %j', (claims) => {
+  expect(accessOf(claimRules('groups:n=admin; *=viewer') ?? [], claims)).toMatchObject({ role: 'viewer' })
+})
+
+test('two groups in a nested list are not the group of both names, and no rule leads into a list', () => {
+  const of = (text: string) =>
+    accessOf(claimRules(`${text}=admin; *=viewer`) ?? [], { groups: [['n', 's'], 'a'] })?.role
+  expect(of('groups:n,s')).toBe('viewer')
+  expect(of('groups.0:n')).toBe('viewer')
+  expect(of('groups.1:a')).toBe('viewer')
+  expect(of('groups.length:2')).toBe('viewer')
+  expect(of('constructor.name:Object')).toBe('viewer')
+  expect(of('groups:a')).toBe('admin')
+})
+
 test('projects are assigned here as long as no rule names one', () => {
   expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: ['n'] })).toEqual({ role: 'viewer', projects: null })
 })

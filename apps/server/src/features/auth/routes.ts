@@ -31,16 +31,17 @@ export function authRoutes(route: Route, services: Services): void {
     async ({ body, request }) => {
       const account = await accountToSignIn(database, body.emailOrUsername)
       const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
+      // One response, so that nobody learns here which password is right.
+      if (config.passwordSignIn === 'off' && !(matches && account?.is_emergency)) {
+        throw new ApiError('password_sign_in_off', 'This server has no sign-in with a password.')
+      }
       if (!account || !matches) throw wrongCredentials()
       // Only who knows the password learns that the account exists.
       if (!account.is_active) {
         throw new ApiError('account_inactive', 'This account is deactivated. An administrator can activate it again.')
       }
-      if (config.passwordSignIn === 'off' && !account.is_emergency) {
-        throw new ApiError('password_sign_in_off', 'This server has no sign-in with a password.')
-      }
       if (await asksForFactor(database, account, body.device)) {
-        const host = siteOf(request, config.publicUrl)?.host ?? ''
+        const host = siteOf(request, config)?.host ?? ''
         const current = await factorNeeded(database, account, host)
         if (!current) throw wrongCredentials()
         throw new ApiError('second_factor_required', 'A second factor is needed.', { current })

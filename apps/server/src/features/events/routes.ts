@@ -1,5 +1,6 @@
 import { events } from '@castline/contract/events'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
+import { countedAccount } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -16,7 +17,7 @@ export function eventRoutes(route: Route, { database, announcements, accountLimi
     // A client that reconnects repeats its URL; the header has the last id that it received since.
     const lastId = request.headers['last-event-id']?.toString() || (query.last_event_id ?? null)
     const seesPeople = seesInQuality(caller.role, 'people')
-    const release = accountLimits.countStream(userId, reply)
+    const release = accountLimits.countStream(countedAccount(caller), reply)
     reply.raw.once('close', release)
     if (!(await hub.join({ userId, sessionId, seesPeople, projectId, lastId }, () => openStream(reply))))
       throw notFound('project')

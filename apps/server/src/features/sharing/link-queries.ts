@@ -11,12 +11,13 @@ export interface LinkOwner {
 const reaches = { project: reachesProject, plant: reachesPlant } as const
 
 /**
- * SQL condition that a link `l` has ended before its time: somebody revoked it, or it is of a hall, and its plant is gone or its
- * creator does not reach the plant any more.
+ * SQL condition that a link `l` has ended before its time: somebody revoked it, its plant is gone, or its creator was
+ * deactivated or deleted, or does not reach its project or plant any more.
  */
-export const isRevoked = `(l.revoked_at IS NOT NULL OR l.plant_id IS NOT NULL AND NOT (
-  EXISTS (SELECT FROM plants hall WHERE hall.id = l.plant_id AND hall.deleted_at IS NULL)
-  AND ${reachesPlant('l.created_by', 'l.plant_id')}))`
+export const isRevoked = `(l.revoked_at IS NOT NULL OR NOT CASE WHEN l.plant_id IS NULL
+  THEN ${reachesProject('l.created_by', 'l.project_id')}
+  ELSE EXISTS (SELECT FROM plants hall WHERE hall.id = l.plant_id AND hall.deleted_at IS NULL)
+    AND ${reachesPlant('l.created_by', 'l.plant_id')} END)`
 
 const state = `CASE WHEN ${isRevoked} THEN 'revoked' WHEN l.expires_at <= now() THEN 'expired' ELSE 'active' END`
 

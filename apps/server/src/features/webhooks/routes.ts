@@ -7,7 +7,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { deliveriesOf, deliveryById, insertTest, sendAgain, sendSpanAgain } from './log-queries.ts'
 import { webhookById, webhooksOf } from './queries.ts'
-import { addWebhook, changeWebhook, note, removeWebhook, rotateSecret, withWebhook } from './webhooks.ts'
+import { addWebhook, changeWebhook, note, removeWebhook, rotateSecret, shownTo, withWebhook } from './webhooks.ts'
 
 const defaultLimit = 50
 const dayMs = 24 * 3600 * 1000
@@ -25,7 +25,9 @@ async function deliveryOf(transaction: Queryable, webhookId: string, id: string)
 export function webhookRoutes(route: Route, { config, database, sealing }: Services): void {
   const context = { database, sealing, allowsPrivate: config.webhooksPrivate }
 
-  route(contract.listWebhooks, ({ caller }) => webhooksOf(database, caller.id))
+  route(contract.listWebhooks, async ({ caller }) =>
+    (await webhooksOf(database, caller.id)).map((webhook) => shownTo(caller, webhook)),
+  )
 
   route(contract.createWebhook, ({ caller, body }) => addWebhook(context, caller.id, body))
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { BodyOf } from '@castline/contract/call'
+import { scopeOf } from '@castline/contract/scopes'
 import { mostWebhooks } from '@castline/contract/values/webhooks'
-import type { createWebhook, updateWebhook, Webhook, WebhookWithSecret } from '@castline/contract/webhooks'
+import { type createWebhook, updateWebhook, type Webhook, type WebhookWithSecret } from '@castline/contract/webhooks'
 import { type AddressFault, webhookAddressFault } from '@castline/domain/webhooks/address'
 import { type AuditEntry, audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
+import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { dropWaiting } from './delivery-queries.ts'
 import { isPrivateAddress } from './private-address.ts'
@@ -48,6 +50,12 @@ function refuseAddress(url: string, allowsPrivate: boolean): void {
 
 /** The log of actions never has the whole address: it may contain a secret of the other program. */
 const nameOf = (url: string) => new URL(url).host
+
+/** As the caller sees it: an API key that may only read gets the server of the address without the rest. */
+export function shownTo({ scopes }: Pick<Caller, 'scopes'>, webhook: Webhook): Webhook {
+  const mayEdit = scopes === undefined || scopes.some((scope) => scope === scopeOf(updateWebhook))
+  return mayEdit ? webhook : { ...webhook, url: new URL(webhook.url).origin }
+}
 
 type Note = Pick<AuditEntry, 'by' | 'action'> & { readonly details?: object }
 

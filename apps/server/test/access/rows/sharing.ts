@@ -11,12 +11,12 @@ import { anybody, managers } from '../rules.ts'
 import { ofModel } from './models.ts'
 
 /** Inserts a link of the project; an unused id if the project does not exist. */
-async function aLink({ place, person, database }: Case) {
+async function aLink({ place, database }: Case) {
   const token = randomUUID()
   const row = await database.row<{ id: string }>(
     `INSERT INTO share_links (project_id, name, hash, expires_at, created_by)
      SELECT id, 'Owner', $2, now() + interval '1 day', $3 FROM projects WHERE id = $1 RETURNING id`,
-    [place.project.id, sha256(token), person.id],
+    [place.project.id, sha256(token), place.member.id],
   )
   return { token, id: row?.id ?? randomUUID() }
 }

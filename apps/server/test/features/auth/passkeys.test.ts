@@ -121,3 +121,21 @@ test('removing the last key removes the recovery codes; somebody else’s key is
   })
   expect((await call(login, { body: { emailOrUsername: user.username, password } })).status).toBe(200)
 })
+
+test('a page at another port of this machine, also one that names its own Host, gets no passkey and adds none', async () => {
+  const origin = 'http://localhost:9999'
+  const elsewhere = { origin, host: 'localhost:9999' }
+  const { user, key } = await aUserWithKey()
+  const { ticket } = await ticketOf(user)
+  const asked = await call(factors.askPasskey, { body: { ticket }, headers: elsewhere })
+  expect([asked.status, asked.refusal.error]).toEqual([400, 'invalid'])
+  // What such a page has made a person sign is no sign-in, wherever it is sent from.
+  const signed = anAuthenticator({ origin })
+  const passkey = { ...signed.use(await ask(ticket)), id: key.id, rawId: key.id }
+  for (const from of [elsewhere, headers]) {
+    const { status, refusal } = await call(factors.completeSignIn, { body: { ticket, passkey }, headers: from })
+    expect([status, refusal.error]).toEqual([401, 'wrong_code'])
+  }
+  const setUp = await aSetUpTicket(app, user, password)
+  expect((await call(factors.beginPasskey, { body: { ticket: setUp }, headers: elsewhere })).status).toBe(400)
+})

@@ -62,6 +62,15 @@ test('an expired key counts no more against the most that an account can have', 
   expect((await create()).status).toBe(201)
 })
 
+test('of many asked for at once an account gets as many as it can have', async () => {
+  const { manager } = await aManager()
+  for (let count = 0; count < mostKeys - 3; count++) await aKey(database, manager)
+  const body = { name: 'ERP', scopes: ['read'] }
+  const asked = await Promise.all(Array.from({ length: 12 }, () => call(createOwnKey, { as: manager, body })))
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(asked.filter(({ status }) => status === 409)).toHaveLength(9)
+})
+
 test('its last use is stored', async () => {
   const { manager } = await aManager()
   const key = await aKey(database, manager, { expiresAt: '2099-01-01T00:00:00Z' })

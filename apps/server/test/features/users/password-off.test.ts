@@ -18,12 +18,17 @@ const oidc = {
 const { call, database } = await testApp({ config: { oidc, passwordSignIn: 'off' } })
 const password = 'correct horse battery'
 
-test('with PASSWORD_SIGN_IN=off a right password is refused; a wrong one reveals nothing', async () => {
+test('with PASSWORD_SIGN_IN=off one response, whether the password is right, wrong, of nobody or of a deactivated account', async () => {
   const user = await aUser(database, { password })
+  const gone = await aUser(database, { password, active: false })
   const right = await call(login, { body: { emailOrUsername: user.username, password } })
   expect([right.status, right.refusal.error]).toEqual([403, 'password_sign_in_off'])
-  const wrong = await call(login, { body: { emailOrUsername: user.username, password: 'wrong' } })
-  expect([wrong.status, wrong.refusal.error]).toEqual([401, 'wrong_credentials'])
+  for (const emailOrUsername of [user.username, 'nobody', gone.username]) {
+    for (const given of [password, 'wrong']) {
+      const { status, refusal } = await call(login, { body: { emailOrUsername, password: given } })
+      expect({ status, refusal }).toEqual({ status: right.status, refusal: right.refusal })
+    }
+  }
   expect((await call(settings)).body).toMatchObject({ password_sign_in: 'off', oidc_name: 'Example ID' })
 })
 
@@ -38,6 +43,8 @@ test('in an emergency a password that the operator has reset is accepted for an 
     [user.id],
   )
   expect(row?.minutes).toBe(60)
+  const wrong = await call(login, { body: { ...body, password } })
+  expect(wrong.refusal.error).toBe('password_sign_in_off')
   await database.rows('UPDATE users SET password_until = now() WHERE id = $1', [user.id])
   expect((await call(login, { body })).refusal.error).toBe('password_sign_in_off')
 })

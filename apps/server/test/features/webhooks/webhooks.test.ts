@@ -1,6 +1,8 @@
 import * as contract from '@castline/contract/webhooks'
+import type { Scope } from '@castline/domain/users/scopes'
 import { expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
 import { aSite } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
 import { takenBack } from '#tracking/webhooks/queue-calls.ts'
@@ -25,6 +27,18 @@ test('the secret is returned once, and stored sealed', async () => {
   const audited = await database.rows('SELECT details FROM audit_log WHERE details::text LIKE $1', ['%erp.example%'])
   expect(audited).toHaveLength(1)
   expect(JSON.stringify(audited)).not.toMatch(/of-the-other-program|whsec_/)
+})
+
+test('an API key that may only read sees the server of an address, not the rest, which may be a secret', async () => {
+  const site = await aSite(app)
+  await add(site.manager, { project_id: site.project.id })
+  const seenBy = async (scopes: readonly Scope[]) => {
+    const { headers } = await aKey(database, site.manager, { scopes })
+    return (await call(contract.listWebhooks, { headers })).body[0]?.url
+  }
+  expect(await seenBy(['read'])).toBe('https://erp.example')
+  expect(await seenBy(['read', 'scan'])).toBe('https://erp.example')
+  expect(await seenBy(['read', 'manage'])).toBe(url)
 })
 
 test('only administrators have webhooks of all projects', async () => {

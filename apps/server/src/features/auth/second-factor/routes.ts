@@ -45,7 +45,7 @@ export function secondFactorRoutes(route: Route, services: Services): void {
   route(
     contract.completeSignIn,
     async ({ body, request, reply }) => {
-      const site = siteOf(request, config.publicUrl)
+      const site = siteOf(request, config)
       const session = await completeSignIn(database, sealing, { ...body, site, reply, userAgent: userAgentOf(request) })
       request.userId = session.userId
       return { ...(await tokensFor(tokens, session)), device: session.device }
@@ -56,7 +56,7 @@ export function secondFactorRoutes(route: Route, services: Services): void {
   route(
     contract.askPasskey,
     ({ body, request }) => {
-      const site = passkeySiteOf(request, config.publicUrl)
+      const site = passkeySiteOf(request, config)
       return database.transaction(async (transaction) => {
         const { user_id: userId, hash } = await openTicket(transaction, body.ticket, ['sign-in'])
         const options = await requestOptions(transaction, userId, site)
@@ -80,14 +80,14 @@ export function secondFactorRoutes(route: Route, services: Services): void {
   route(
     contract.beginPasskey,
     async ({ body, request }) => ({
-      ...(await beginPasskey(database, body.ticket, passkeySiteOf(request, config.publicUrl))),
+      ...(await beginPasskey(database, body.ticket, passkeySiteOf(request, config))),
     }),
     attempts,
   )
   route(
     contract.confirmPasskey,
     async ({ body, request }) => {
-      const site = passkeySiteOf(request, config.publicUrl)
+      const site = passkeySiteOf(request, config)
       const added = await confirmPasskey(database, { ...body, site, userAgent: userAgentOf(request) })
       return { recovery_codes: added.recovery_codes, tokens: await signedIn(added.session, request) }
     },

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { newApiKey } from '#http/api-key.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { insertKey, keysOf, lockOwner, type RevokedKey, revoke, unreachedProjects } from './queries.ts'
+import { countKeys, insertKey, keysOf, lockOwner, type RevokedKey, revoke, unreachedProjects } from './queries.ts'
 
 /**
  * Creates a key of a person, who is the caller, or of a service account. Throws 404 if there is no such owner, 403 for
@@ -28,7 +28,9 @@ export async function createKey(
     if (owner.kind === 'person' && ownerId !== caller.id) {
       throw new ApiError('forbidden', 'People create their own API keys.')
     }
-    if (owner.keys >= mostKeys) throw new ApiError('conflict', `An account has at most ${mostKeys} valid API keys.`)
+    if ((await countKeys(transaction, ownerId)) >= mostKeys) {
+      throw new ApiError('conflict', `An account has at most ${mostKeys} valid API keys.`)
+    }
     const projectIds = given.project_ids && [...new Set(given.project_ids.map((id) => id.toLowerCase()))].sort()
     const unreached = await unreachedProjects(transaction, ownerId, projectIds ?? [])
     if (unreached.length > 0) {

@@ -30,21 +30,26 @@ export function allKeys(database: Queryable): Promise<OwnedKey[]> {
   )
 }
 
-/**
- * Locks the owner of a new key until the end of the transaction and returns it with the number of its valid keys; null
- * if it is not active.
- */
+/** Locks the owner of a new key until the end of the transaction and returns it; null if it is not active. */
 export function lockOwner(
   transaction: Queryable,
   id: string,
-): Promise<{ username: string; kind: 'person' | 'service'; keys: number } | null> {
+): Promise<{ username: string; kind: 'person' | 'service' } | null> {
   return transaction.row(
-    `SELECT o.username, o.kind, (
-       SELECT count(*)::int FROM users a JOIN api_keys k ON k.user_id = a.id
-       WHERE a.owner_id = o.id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())) AS keys
-     FROM users o WHERE o.id = $1 AND o.kind <> 'key' AND ${isActive('o')} FOR NO KEY UPDATE`,
+    `SELECT o.username, o.kind FROM users o
+     WHERE o.id = $1 AND o.kind <> 'key' AND ${isActive('o')} FOR NO KEY UPDATE`,
     [id],
   )
+}
+
+/** Returns the number of an owner's valid keys. The statement that waits for the lock would not see those made meanwhile. */
+export async function countKeys(transaction: Queryable, ownerId: string): Promise<number> {
+  const row = await transaction.row<{ keys: number }>(
+    `SELECT count(*)::int AS keys FROM users a JOIN api_keys k ON k.user_id = a.id
+     WHERE a.owner_id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
+    [ownerId],
+  )
+  return row?.keys ?? 0
 }
 
 interface NewKey {

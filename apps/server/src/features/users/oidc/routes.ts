@@ -36,7 +36,7 @@ export function oidcRoutes(route: Route, services: Services): void {
   }
 
   function pageOf(request: FastifyRequest): Site {
-    const site = siteOf(request, config.publicUrl)
+    const site = siteOf(request, config)
     if (!site) throw new ApiError('invalid', 'This is called from a page of this server.')
     return site
   }
@@ -129,7 +129,7 @@ export function oidcRoutes(route: Route, services: Services): void {
     const userId = await endFamily(database, body.refreshToken)
     if (userId) announcements.announceUser(userId)
     const idToken = session && sealing.open(session.sealed_id_token, session.user_id)
-    const site = siteOf(request, config.publicUrl)
+    const site = siteOf(request, config)
     if (!oidc || !idToken || !site) return { url: null }
     return { url: await signOutAddress(oidc, idToken, `${site.origin}/auth/login`) }
   })
