@@ -47,7 +47,7 @@ export const whole: readonly Item[] = [
     '14.2.1',
     'Tokens never in URLs',
     '',
-    'http/web › search engines do not list /shared',
+    'http/web › search engines do not list',
     'attack/cross-site › a token is accepted only in the Authorization header',
     'http/log › the log contains no secrets',
   ),
