@@ -14,7 +14,7 @@ import { checked } from './route.ts'
  * Writes a form's file to disk, so that large files take no memory. The file is unlinked at once, so it disappears when
  * it is closed. Throws 413 if it is too large, 503 if the disk is full.
  */
-async function onDisk(part: MultipartFile): Promise<FileHandle> {
+export async function onDisk(part: MultipartFile): Promise<FileHandle> {
   const path = join(tmpdir(), `castline-${randomUUID()}`)
   let handle: FileHandle | null = null
   try {

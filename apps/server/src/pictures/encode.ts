@@ -1,11 +1,6 @@
 import { pictureTypes } from '@castline/contract/values/pictures'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { ApiError, invalid } from '#http/errors.ts'
-
-// Keeps a processor free on a server with two of them, and no pictures in memory.
-sharp.concurrency(1)
-sharp.cache(false)
+import { sharp } from './quiet-sharp.ts'
 
 /** An encoded picture: WebP without metadata. */
 export interface EncodedPicture {
@@ -20,29 +15,35 @@ const thumbnailSide = 480
 const takenTypes = new Set<string>(pictureTypes)
 const heicTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
-const refused = (field: string, message: string) => invalid([{ field, message }])
+/** Why a picture is not taken. */
+export type PictureRefusal = 'animated' | 'heic' | 'other_type' | 'damaged' | 'too_many_pixels'
 
-let queue: Promise<unknown> = Promise.resolve()
-
-/** One picture at a time: each takes a few hundred megabytes while it is decoded. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = queue.then(work)
-  queue = turn.catch(() => undefined)
-  return turn
+export class RefusedPicture extends Error {
+  readonly reason: PictureRefusal
+  constructor(reason: PictureRefusal) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
-async function encode(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
-  const damaged = () => refused(field, `“${name}” is damaged or incomplete and cannot be displayed.`)
+/**
+ * Encodes a PNG, JPEG or WebP (detected from its content) upright and without metadata, in two sizes. Throws
+ * `RefusedPicture`. Pictures that somebody has sent are encoded by `pictureEncoder`, in a process of their own.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (type?.mime === 'image/apng') throw new RefusedPicture('animated')
+  if (type && heicTypes.has(type.mime)) throw new RefusedPicture('heic')
+  if (!type || !takenTypes.has(type.mime)) throw new RefusedPicture('other_type')
+  const damaged = () => new RefusedPicture('damaged')
   // Reads only the header: the declared size is checked before anything is decoded.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged()
     })
-  if ((head.pages ?? 1) > 1) throw refused(field, `“${name}” is animated. Send a still image.`)
-  if (head.width * head.height > maxMegapixels * 1e6) {
-    throw refused(field, `“${name}” has more than ${maxMegapixels} megapixels. Send a smaller image.`)
-  }
+  if ((head.pages ?? 1) > 1) throw new RefusedPicture('animated')
+  if (head.width * head.height > maxMegapixels * 1e6) throw new RefusedPicture('too_many_pixels')
   try {
     const full = await sharp(bytes, { limitInputPixels: maxMegapixels * 1e6, failOn: 'error', autoOrient: true })
       .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
@@ -56,24 +57,4 @@ async function encode(field: string, name: string, bytes: Buffer): Promise<Encod
   } catch {
     throw damaged()
   }
-}
-
-/**
- * Encodes a PNG, JPEG or WebP (detected from its content) upright and without metadata, in two sizes. `field` and
- * `name` are for errors. Throws 415 for other types (`heic_image` for those of iPhones), 400 for pictures that are damaged, animated or have too many
- * pixels.
- */
-export async function encodePicture(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
-  const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime === 'image/apng') throw refused(field, `“${name}” is animated. Send a still image.`)
-  if (type && heicTypes.has(type.mime)) {
-    throw new ApiError(
-      'heic_image',
-      `“${name}” is a HEIC image, which cannot be read. Save it as JPEG, or set the iPhone to “Most Compatible” under Settings, Camera, Formats.`,
-    )
-  }
-  if (!type || !takenTypes.has(type.mime)) {
-    throw new ApiError('unsupported_type', `“${name}” is not a PNG, JPEG or WebP image. Only these are accepted.`)
-  }
-  return inTurn(() => encode(field, name, bytes))
 }

@@ -1,4 +1,5 @@
 import '@fastify/multipart'
+import type { FileHandle } from 'node:fs/promises'
 import { maxPictureBytes } from '@castline/contract/values/pictures'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +7,9 @@ import type * as z from 'zod/mini'
 import type { FileStore } from '#files/store.ts'
 import { ApiError, invalid } from '#http/errors.ts'
 import { parseOptions } from '#http/json.ts'
+import { onDisk } from '#http/multipart.ts'
 import { checked } from '#http/route.ts'
+import { encodeSentPicture } from './picture-encoder.ts'
 import { discardPictures, type StoredPicture, storePicture } from './stored-pictures.ts'
 
 interface PictureForm<S extends z.ZodMiniType> {
@@ -23,9 +26,9 @@ interface Wanted<S extends z.ZodMiniType> {
 }
 
 /**
- * Reads a form of fields and pictures, or JSON instead, with one picture in memory at a time. A field named `options`
+ * Reads a form of fields and pictures, or JSON instead, with one picture in a temporary file at a time. A field named `options`
  * is JSON and replaces all fields; empty fields are ignored. If any picture is invalid, none is stored: throws 400 and
- * 415 as `encodePicture` does, 400 for too many, 413 for one that is too large. `admit` is called with the fields
+ * 415 as `pictureEncoder` does, 400 for too many, 413 for one that is too large. `admit` is called with the fields
  * before anything of the first picture is read, and throws to refuse it; then the fields must come first.
  */
 export async function readPictureForm<S extends z.ZodMiniType>(
@@ -54,13 +57,15 @@ export async function readPictureForm<S extends z.ZodMiniType>(
         isAdmitted = true
       }
       const name = part.filename || 'The picture'
-      const bytes = await bytesOf(part, name)
-      // If no file was selected, browsers send a file without name and content.
-      if (!part.filename && bytes.length === 0) continue
-      if (pictures.length === max) throw invalid([{ field, message: `At most ${max} images at once.` }])
-      // Loaded with the first picture, because the image library takes memory.
-      const { encodePicture } = await import('./encode.ts')
-      pictures.push(await storePicture(files, await encodePicture(field, name, bytes)))
+      const file = await received(part, name)
+      try {
+        // If no file was selected, browsers send a file without name and content.
+        if (!part.filename && (await file.stat()).size === 0) continue
+        if (pictures.length === max) throw invalid([{ field, message: `At most ${max} images at once.` }])
+        pictures.push(await storePicture(files, await encodeSentPicture(file.fd, field, name)))
+      } finally {
+        await file.close()
+      }
     }
     return { fields: fieldsOf(schema, given), pictures }
   } catch (error) {
@@ -72,9 +77,9 @@ export async function readPictureForm<S extends z.ZodMiniType>(
 const fieldsOf = <S extends z.ZodMiniType>(schema: S, given: Readonly<Record<string, string>>): z.output<S> =>
   checked(schema, given.options === undefined ? given : parseOptions(given.options))
 
-async function bytesOf(part: MultipartFile, name: string): Promise<Buffer> {
+async function received(part: MultipartFile, name: string): Promise<FileHandle> {
   try {
-    return await part.toBuffer()
+    return await onDisk(part)
   } catch (error) {
     if (!part.file.truncated) throw error
     throw new ApiError('too_large', `“${name}” is larger than ${maxPictureBytes / 1024 / 1024} MB.`)

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '#files/store.ts'
+import { sharp } from './quiet-sharp.ts'
 
 /** A picture in the format that every program reads. */
 export interface Png {

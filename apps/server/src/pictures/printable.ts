@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { FileStore } from '#files/store.ts'
+import { sharp } from './quiet-sharp.ts'
 
 /** A picture for a PDF, which cannot contain WebP. */
 export interface PrintablePicture {

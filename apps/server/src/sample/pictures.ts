@@ -63,13 +63,13 @@ const carPark = `
   </svg>`
 
 /** Draws a picture on grain like that of concrete in a photograph. */
-async function drawn(name: string, svg: string, grain: number): Promise<ReturnType<typeof encodePicture>> {
+async function drawn(svg: string, grain: number): Promise<ReturnType<typeof encodePicture>> {
   const noise = { type: 'gaussian', mean: 150, sigma: grain } as const
   const photo = await sharp({ create: { width, height, channels: 3, background: '#999', noise } })
     .composite([{ input: Buffer.from(svg) }])
     .png()
     .toBuffer()
-  return encodePicture('photo', name, photo)
+  return encodePicture(photo)
 }
 
 /** Adds a photo to each rejection of the sample, and an image to each project. */
@@ -78,11 +78,11 @@ export async function writePictures(
   files: FileStore,
   projects: { readonly block: string; readonly carPark: string },
 ): Promise<void> {
-  const store = async (name: string, svg: string, grain: number): Promise<StoredPicture> =>
-    storePicture(files, await drawn(name, svg, grain))
+  const store = async (svg: string, grain: number): Promise<StoredPicture> =>
+    storePicture(files, await drawn(svg, grain))
   for (const { change_id, reason_code } of await rejectionsOf(transaction, projects.block)) {
-    await insertPhotoOf(transaction, change_id, await store(reason_code, panel(defects[reason_code]), 26))
+    await insertPhotoOf(transaction, change_id, await store(panel(defects[reason_code]), 26))
   }
-  await insertProjectImage(transaction, projects.block, await store('block', blockOfFlats, 4))
-  await insertProjectImage(transaction, projects.carPark, await store('car park', carPark, 4))
+  await insertProjectImage(transaction, projects.block, await store(blockOfFlats, 4))
+  await insertProjectImage(transaction, projects.carPark, await store(carPark, 4))
 }

@@ -1,5 +1,5 @@
 import { streamedZip } from '#files/streamed-zip.ts'
-import { xmlText } from '#files/xml.ts'
+import { xmlText } from '#files/xml-text.ts'
 import { serialsIn } from './serial.ts'
 import type { Cell, Table } from './table.ts'
 

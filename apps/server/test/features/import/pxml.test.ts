@@ -143,4 +143,12 @@ describe('a damaged PXML file', () => {
     const { body } = await preview(`<PXML_Document><Order>${product.repeat(10_000)}</Order></PXML_Document>`)
     expect(body).toMatchObject({ format: 'pxml', row_count: 10_000 })
   })
+
+  it('of more products than rows may be imported is refused for that, also with all of them on one line', async () => {
+    const product = `<Product GlobalID="x"><ElementNo>W</ElementNo><Remark>${'r'.repeat(200)}</Remark></Product>`
+    const { status, refusal } = await preview(
+      `<PXML_Document><Order>${product.repeat(100_000)}</Order></PXML_Document>`,
+    )
+    expect([status, refusal.details]).toMatchObject([400, [{ code: 'too_many_rows', values: { max: 50_000 } }]])
+  })
 })

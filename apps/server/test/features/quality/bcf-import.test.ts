@@ -1,6 +1,7 @@
 import { getNcr, listNcrs } from '@castline/contract/ncrs'
 import { zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
+import { declaring } from '#support/archives.ts'
 import { aBcf, type ForeignTopic } from '#support/bcf.ts'
 import type { Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -165,6 +166,7 @@ describe('an import', () => {
     Array.from({ length: 10_000 }, (_, index) => [`${index}/markup.bcf`, new Uint8Array()]),
   )
   const large = new Uint8Array(16 * 1024 * 1024).fill(32)
+  const larger = new Uint8Array(40 * 1024 * 1024)
   const folder = (number: number) => `33333333-0000-4000-8000-00000000000${number}/markup.bcf`
   test.each<[string, Uint8Array]>([
     ['not_bcf', new TextEncoder().encode('ISO-10303-21;')],
@@ -177,6 +179,8 @@ describe('an import', () => {
       'unpacks_too_large',
       zipSync({ ...version('<Version VersionId="2.1"/>'), [folder(1)]: large, [folder(2)]: large }),
     ],
+    // It declares 100 bytes, and is as large as it likes.
+    ['unpacks_too_large', declaring(zipSync({ [folder(1)]: larger, ...version('<Version VersionId="2.1"/>') }), 100)],
   ])('is refused as %s', async (code, file) => {
     const { project, installer } = await aReportingProject(app)
     const { status, refusal } = await send(installer, project, file)

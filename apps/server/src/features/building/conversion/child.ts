@@ -3,8 +3,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { maxModelBytes } from '@castline/contract/values/models'
 import { endProcess } from '#files/end-process.ts'
 import type { ConversionMessage, ConversionStart } from './messages.ts'
+import { NotConvertible } from './not-convertible.ts'
 import { readModel } from './read-model.ts'
-import { NotConvertible, openSource } from './source-file.ts'
+import { openSource } from './source-file.ts'
 
 // The process that converts one model. The file is its standard input, the geometry its standard output.
 

@@ -5,8 +5,8 @@ import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
 import { startConversion } from './conversion-process.ts'
 import type { ConversionMessage, ConversionStart, ModelSummary, ReadElement } from './messages.ts'
+import { NotConvertible } from './not-convertible.ts'
 import type { PropertySet } from './property-sets.ts'
-import { NotConvertible } from './source-file.ts'
 
 export interface Converted {
   readonly key: string

@@ -5,7 +5,7 @@ import type { FileStore } from '#files/store.ts'
 import { limitsFor, usualLimits } from './conversion-process.ts'
 import { convertFile, KilledBySystem } from './convert-file.ts'
 import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob, retryJob } from './job-queries.ts'
-import { NotConvertible } from './source-file.ts'
+import { NotConvertible } from './not-convertible.ts'
 import { withCopy } from './temporary-files.ts'
 
 interface Options {

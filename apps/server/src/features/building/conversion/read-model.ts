@@ -9,11 +9,12 @@ import * as Ifc from 'web-ifc'
 import { hullOf } from './footprint.ts'
 import { modelLines } from './lines.ts'
 import type { ModelSummary, ReadElement } from './messages.ts'
+import { NotConvertible } from './not-convertible.ts'
 import { type PropertySet, readPropertySets } from './property-sets.ts'
 import { type Schedule, scheduleOf } from './schedule.ts'
 import { measureShapes } from './sizes/measure-shapes.ts'
 import { enclosedVolume } from './sizes/mesh-volume.ts'
-import { NotConvertible, type SourceFile } from './source-file.ts'
+import type { SourceFile } from './source-file.ts'
 import { readStructure, type Structure } from './structure.ts'
 
 /** Elements farther than this from the middle of the model, in metres, are broken: no site is as large. */

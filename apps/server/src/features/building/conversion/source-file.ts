@@ -1,18 +1,6 @@
 import { fstatSync, readSync } from 'node:fs'
-import type { ModelFailure } from '@castline/contract/values/models'
-import { unzipSync } from 'fflate'
-
-/** Why a file cannot be converted, by code. */
-export class NotConvertible extends Error {
-  readonly failure: ModelFailure
-  /** Where our code or the converter's gave up, for the log. */
-  readonly details: string | undefined
-  constructor(failure: ModelFailure, details?: string) {
-    super(failure)
-    this.failure = failure
-    this.details = details
-  }
-}
+import { UnreadableZip, unzip } from '#files/unzip.ts'
+import { NotConvertible } from './not-convertible.ts'
 
 /** The bytes of an IFC file. */
 export interface SourceFile {
@@ -46,24 +34,24 @@ export function openSource(descriptor: number, mostBytes: number): SourceFile {
   return source
 }
 
+/** A model with its pictures and documents; the first IFC file counts. */
+const maxEntries = 100_000
+
 function unzipped(archive: SourceFile, mostBytes: number): SourceFile {
-  let bytes: Uint8Array | undefined
+  let isTaken = false
+  let files: Map<string, Uint8Array>
   try {
-    let isTaken = false
-    const files = unzipSync(archive.read(0, archive.length), {
-      filter({ name, originalSize }) {
-        if (isTaken || !/\.ifc$/i.test(name)) return false
-        if (originalSize > mostBytes) throw new NotConvertible('too_large')
-        isTaken = true
-        return true
-      },
+    files = unzip(archive.read(0, archive.length), { maxEntries, maxBytes: mostBytes }, (name) => {
+      if (isTaken || !/\.ifc$/i.test(name)) return false
+      isTaken = true
+      return true
     })
-    bytes = Object.values(files)[0]
   } catch (error) {
-    throw error instanceof NotConvertible ? error : new NotConvertible('truncated')
+    if (!(error instanceof UnreadableZip)) throw error
+    throw new NotConvertible(error.fault === 'damaged' ? 'truncated' : 'too_large')
   }
-  if (!bytes) throw new NotConvertible('not_ifc')
-  const content = bytes
+  const [content] = files.values()
+  if (!content) throw new NotConvertible('not_ifc')
   return { length: content.length, read: (offset, length) => content.subarray(offset, offset + length) }
 }
 

@@ -1,5 +1,6 @@
 import { modelId } from '@castline/domain/building/model-ids'
-import { NotConvertible, type SourceFile } from '../conversion/source-file.ts'
+import { NotConvertible } from '../conversion/not-convertible.ts'
+import type { SourceFile } from '../conversion/source-file.ts'
 import {
   type Entity,
   eachReference,

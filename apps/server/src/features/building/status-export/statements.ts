@@ -1,4 +1,5 @@
-import { NotConvertible, type SourceFile } from '../conversion/source-file.ts'
+import { NotConvertible } from '../conversion/not-convertible.ts'
+import type { SourceFile } from '../conversion/source-file.ts'
 
 /** A statement of a STEP file, from its first byte to its semicolon. */
 export interface Statement {

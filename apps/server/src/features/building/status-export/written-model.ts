@@ -1,4 +1,5 @@
-import { NotConvertible, type SourceFile } from '../conversion/source-file.ts'
+import { NotConvertible } from '../conversion/not-convertible.ts'
+import type { SourceFile } from '../conversion/source-file.ts'
 import { derivedId } from './derived-id.ts'
 import type { PieceFacts } from './facts.ts'
 import { type ModelIndex, readIndex } from './model-index.ts'

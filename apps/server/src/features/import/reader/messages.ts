@@ -1,7 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
-import type { UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 
 /** The request to the reading process; the file itself is its standard input. */
@@ -11,16 +10,13 @@ export interface ReadingTask {
   readonly rows: RowOptions | null
 }
 
-/** The messages of the reading process: rows in batches, so that receiving them never blocks the server for long. */
-export type ReadingMessage =
+/** The parts of a read schedule: rows in batches, so that receiving them never blocks the server for long. */
+export type SchedulePart =
   | { readonly kind: 'preview'; readonly preview: Omit<SchedulePreview, 'remembered'> }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
   | {
-      readonly kind: 'end'
+      readonly kind: 'table'
       readonly leftOut: LeftOut | null
       readonly headers: readonly string[]
       readonly headerRow: number
     }
-  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
-  /** A bug of ours: `stack` is for the log. */
-  | { readonly kind: 'failed'; readonly stack: string }

@@ -1,5 +1,5 @@
 import type { KnownComment } from './bcf-queries.ts'
-import { longest, type ReadComment } from './read-bcf.ts'
+import { longest, type ReadComment } from './read-topics.ts'
 import { guidOf } from './topic-xml.ts'
 
 /** A comment of a file that becomes an event, under a GUID of its own if it is an edit of another one. */

@@ -12,7 +12,7 @@ import { reportNcr } from '../report-ncr.ts'
 import { insertEvent } from '../write-queries.ts'
 import { hasComment, type KnownTopic, knownTopics, setTopicGuid } from './bcf-queries.ts'
 import { type NewComment, newComments, wordsOf } from './comments.ts'
-import type { ReadBcf, ReadTopic } from './read-bcf.ts'
+import type { ReadBcf, ReadTopic } from './read-topics.ts'
 import { componentsByElement } from './shape-queries.ts'
 
 const doneWords = new Set(['closed', 'resolved', 'done', 'fixed', 'solved', 'completed'])

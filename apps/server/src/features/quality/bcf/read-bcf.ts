@@ -1,6 +1,7 @@
 import { type BcfRefusal, type BcfVersion, bcfVersions, maxBcfTopics } from '@castline/contract/values/bcf'
-import { unzipSync } from 'fflate'
+import { UnreadableZip, unzip, type ZipFault } from '#files/unzip.ts'
 import { MalformedXml, readXml, unescapeXml } from '#files/xml.ts'
+import { longest, type ReadBcf, type ReadComment, type ReadTopic } from './read-topics.ts'
 
 /** Of all XML together: 2,000 topics with 20 comments each need about 15 MB. */
 const maxUnpackedBytes = 30 * 1024 * 1024
@@ -17,64 +18,29 @@ export class RefusedBcf extends Error {
   }
 }
 
-export interface ReadComment {
-  readonly guid: string
-  readonly at: string | null
-  readonly author: string
-  readonly text: string
-  /** When it was edited, and by whom; null and empty where it was not. */
-  readonly modifiedAt: string | null
-  readonly modifiedBy: string
-}
-
-export interface ReadTopic {
-  /** In lower case. */
-  readonly guid: string
-  readonly title: string
-  readonly status: string
-  readonly description: string
-  readonly author: string
-  readonly modifiedAt: string | null
-  readonly comments: readonly ReadComment[]
-  /** GlobalIds of the components that its viewpoints select. */
-  readonly components: readonly string[]
-  readonly isMalformed: boolean
-}
-
-export interface ReadBcf {
-  readonly version: BcfVersion
-  readonly topics: readonly ReadTopic[]
-}
-
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const topicFile = /^([^/\\]{36})\/(?:markup\.bcf|[^/\\]{1,200}\.bcfv)$/i
 
-/**
- * Unpacks the files that are read, into memory: names are only compared, never used as paths. Declared sizes are added up
- * before anything is unpacked, and a file is unpacked into its declared size, so that one with a false size is cut off.
- */
+/** Unpacks the files that are read, into memory. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let [declared, entries, topics] = [0, 0, 0]
+  let topics = 0
   try {
-    const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (++entries > maxEntries) throw new RefusedBcf('too_many_topics')
-        if (/\/markup\.bcf$/i.test(name) && ++topics > maxBcfTopics) throw new RefusedBcf('too_many_topics')
-        if (name !== 'bcf.version' && !topicFile.test(name)) return false
-        declared += originalSize
-        if (declared > maxUnpackedBytes) throw new RefusedBcf('unpacks_too_large')
-        return true
-      },
+    return unzip(bytes, { maxEntries, maxBytes: maxUnpackedBytes }, (name) => {
+      if (/\/markup\.bcf$/i.test(name) && ++topics > maxBcfTopics) throw new RefusedBcf('too_many_topics')
+      return name === 'bcf.version' || topicFile.test(name)
     })
-    return new Map(Object.entries(files))
   } catch (error) {
-    if (error instanceof RefusedBcf) throw error
-    throw new RefusedBcf('damaged')
+    if (!(error instanceof UnreadableZip)) throw error
+    throw new RefusedBcf(refusals[error.fault])
   }
 }
 
-/** How much is read of each text. */
-export const longest = { title: 300, text: 1800, name: 120 } as const
+const refusals = {
+  damaged: 'damaged',
+  too_many_entries: 'too_many_topics',
+  too_large: 'unpacks_too_large',
+} as const satisfies Record<ZipFault, BcfRefusal>
+
 const cut = (text: string, length: number) => text.trim().slice(0, length).trim()
 
 /** A time as we store it; null for one that is none. */
@@ -186,7 +152,7 @@ function versionOf(bytes: Uint8Array | undefined): BcfVersion {
 }
 
 /** Reads the topics of a BCF file. Throws `RefusedBcf`; a topic that cannot be read is marked instead. */
-export async function readBcf(bytes: Uint8Array): Promise<ReadBcf> {
+export function readBcf(bytes: Uint8Array): ReadBcf {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new RefusedBcf('not_bcf')
   const files = unpack(bytes)
   const version = versionOf(files.get('bcf.version'))
@@ -199,8 +165,6 @@ export async function readBcf(bytes: Uint8Array): Promise<ReadBcf> {
     const views = names.filter((name) => /\.bcfv$/i.test(name)).slice(0, 20)
     topic.components = [...new Set(views.flatMap((name) => selectedIn(files.get(name) ?? new Uint8Array())))]
     topics.push(topic)
-    // Other requests get their turn.
-    if (topics.length % 50 === 0) await new Promise(setImmediate)
   }
   return { version, topics }
 }

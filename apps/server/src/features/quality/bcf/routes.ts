@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@castline/contract/bcf'
-import { type BcfRefusal, maxBcfBytes, maxBcfTopics } from '@castline/contract/values/bcf'
+import { maxBcfBytes, maxBcfTopics } from '@castline/contract/values/bcf'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
@@ -13,29 +13,14 @@ import { printTexts } from '../print/print-texts.ts'
 import { detailFor } from '../report-ncr.ts'
 import { topicFacts } from './bcf-queries.ts'
 import { importBcf } from './import-bcf.ts'
-import { type ReadBcf, RefusedBcf, readBcf } from './read-bcf.ts'
+import { bcfReader } from './reader/bcf-reader.ts'
 import { shapesOf, siteBox } from './shape-queries.ts'
 import { bcfArchive } from './write-bcf.ts'
 
-const words: Readonly<Record<BcfRefusal, string>> = {
-  not_bcf: 'This is not a BCF file.',
-  damaged: 'This file is damaged or incomplete.',
-  other_version: 'Only BCF 2.1 and 3.0 are read.',
-  too_many_topics: `This file has more than ${maxBcfTopics} topics. Export fewer at once.`,
-  unpacks_too_large: 'This file is too large when it is unpacked. Export fewer topics at once.',
-}
-
-async function read(bytes: Uint8Array): Promise<ReadBcf> {
-  try {
-    return await readBcf(bytes)
-  } catch (error) {
-    if (!(error instanceof RefusedBcf)) throw error
-    throw invalid([{ field: 'file', code: error.reason, message: words[error.reason] }])
-  }
-}
-
 /** Routes that exchange non-conformances with programs that check models. */
 export function bcfRoutes(route: Route, { database, announcements, files }: Services): void {
+  const read = bcfReader()
+
   route(contract.exportBcf, async ({ caller, params, query, reply }) => {
     const projectId = params.id.toLowerCase()
     const project = await projectHead(database, caller.id, projectId)
@@ -67,18 +52,17 @@ export function bcfRoutes(route: Route, { database, announcements, files }: Serv
       .send(Readable.from(archive, { objectMode: false }))
   })
 
-  route(contract.importBcf, ({ caller, params, request }) =>
-    withForm(request, contract.importBcf.body, maxBcfBytes, async (options, file, fileName) => {
+  route(contract.importBcf, ({ caller, params, request, reply }) => {
+    const signal = disconnectSignal(reply)
+    return withForm(request, contract.importBcf.body, maxBcfBytes, async (options, file, fileName) => {
       const projectId = params.id.toLowerCase()
       if (!(await projectHead(database, caller.id, projectId))) throw notFound('project')
-      const bytes = Buffer.alloc((await file.stat()).size)
-      await file.read(bytes, 0, bytes.length, 0)
-      const report = await importBcf(database, caller, await read(bytes), {
+      const report = await importBcf(database, caller, await read(file.fd, signal), {
         ...{ projectId, fileName, isDryRun: options.dry_run },
         create: new Set(options.create.map((guid) => guid.toLowerCase())),
       })
       if (!options.dry_run) announcements.announce(projectId)
       return report
-    }),
-  )
+    })
+  })
 }

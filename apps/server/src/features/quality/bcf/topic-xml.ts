@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BcfVersion } from '@castline/contract/values/bcf'
-import { xmlText } from '#files/xml.ts'
+import { xmlText } from '#files/xml-text.ts'
 import { type BcfCamera, fieldOfView, type Point } from './viewpoint.ts'
 
 /** A comment of a topic. */

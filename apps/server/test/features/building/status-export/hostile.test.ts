@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NotConvertible } from '#features/building/conversion/source-file.ts'
+import { NotConvertible } from '#features/building/conversion/not-convertible.ts'
 import { statementsOf } from '#features/building/status-export/statements.ts'
 import { quoted, real, textOf } from '#features/building/status-export/values.ts'
 import { globalIdOf, ifcText } from '#sample/ifc-text.ts'

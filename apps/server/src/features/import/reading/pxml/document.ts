@@ -1,3 +1,4 @@
+import { maxImportRows } from '@castline/contract/values/import-fields'
 import { MalformedXml, readXml } from '#files/xml.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -42,13 +43,13 @@ const noElements = '<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)
 function linesOf(text: string, element: string): () => number {
   const tags = new RegExp(`${noElements}|<(?:[\\w-]+:)?${element}[\\s>/]`, 'g')
   let line = 1
-  let from = 0
+  // Each line end is searched once: a file may have all products on one line.
+  let lineEnd = text.indexOf('\n')
   return () => {
     let found = tags.exec(text)
     while (found?.[0].startsWith('<!')) found = tags.exec(text)
     if (!found) return line
-    for (let at = text.indexOf('\n', from); at >= 0 && at < found.index; at = text.indexOf('\n', at + 1)) line += 1
-    from = found.index
+    for (; lineEnd >= 0 && lineEnd < found.index; lineEnd = text.indexOf('\n', lineEnd + 1)) line += 1
     return line
   }
 }
@@ -77,6 +78,11 @@ function addOutline(slab: PxmlSlab, outline: Readonly<Record<string, string>>): 
   }
 }
 
+/** A product is a row, and so is feedback without a product; several reports of one piece are rare. */
+function refuseMore({ length }: readonly unknown[]): void {
+  if (length >= maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
+}
+
 /** Elements whose direct texts are collected, with where they go. */
 type Level = 'Order' | 'Product' | 'Slab' | 'Outline' | 'Feedback'
 
@@ -98,6 +104,7 @@ export function readPxml(text: string): PxmlDocument {
       order = {}
     },
     Product: (attributes) => {
+      refuseMore(products)
       products.push({ line: lines.product(), id: attributes().GlobalID ?? '', order, fields: {}, slabs: [] })
     },
     Slab: () => products.at(-1)?.slabs.push(emptySlab()),
@@ -105,6 +112,7 @@ export function readPxml(text: string): PxmlDocument {
       outline = {}
     },
     Feedback: (attributes) => {
+      refuseMore(feedback)
       feedback.push({ line: lines.feedback(), id: attributes().GlobalID ?? '', fields: {} })
     },
   }
