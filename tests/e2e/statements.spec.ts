@@ -6,12 +6,14 @@ test('a manager writes the lines of the contract, reads the statement of a month
   site,
 }) => {
   const { id } = site.project
+  const lastMonth = new Date()
+  lastMonth.setUTCDate(0)
   await site.components(
-    ['name', 'type', 'volume'],
+    ['name', 'type', 'volume', 'status', 'status_date'],
     [
-      ['W-01', 'Wall', '2'],
-      ['W-02', 'Wall', ''],
-      ['S-01', 'Stair', '1'],
+      ['W-01', 'Wall', '2', 'manufactured', lastMonth.toISOString().slice(0, 10)],
+      ['W-02', 'Wall', '', '', ''],
+      ['S-01', 'Stair', '1', '', ''],
     ],
   )
   await site.open(page, `/statements?project=${id}`)
@@ -19,6 +21,7 @@ test('a manager writes the lines of the contract, reads the statement of a month
   const dialog = page.getByRole('dialog', { name: 'Lines of the contract' })
   const line = dialog.getByRole('group', { name: 'Line 1' })
   await line.getByLabel(/^Name/).fill('Walls')
+  await dialog.getByLabel('Currency').selectOption('EUR')
   await line.getByLabel('Type of component').selectOption('Wall')
   await line.getByLabel('Price of one unit').fill('1,250.50')
   await line.getByLabel(/^Installed/).fill('20')
@@ -35,16 +38,20 @@ test('a manager writes the lines of the contract, reads the statement of a month
   await dialog.getByRole('button', { name: 'Save lines' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const lines = page.getByRole('list', { name: 'Progress statement' }).getByRole('listitem')
-  await expect(lines).toHaveCount(2)
-  await expect(lines.first()).toContainText('1 component has no measure in this unit')
-  await expect(lines.first()).toContainText('2 m³')
+  const table = page.getByRole('table', { name: 'Progress statement' })
+  const walls = table.getByRole('row', { name: /Walls/ })
+  await expect(walls).toContainText('2 m³')
+  await expect(walls).toContainText('1,500.60')
+  await page.getByRole('button', { name: 'Details of Walls' }).click()
+  await expect(table).toContainText('1 component has no measure in this unit')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('EUR')
   // The present month has not ended.
-  await expect(page.getByRole('button', { name: 'Close month' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Can be closed from / })).toBeDisabled()
 
-  const month = page.getByLabel('Month')
+  const month = page.getByLabel('Month', { exact: true })
   const before = await month.locator('option').nth(1).getAttribute('value')
-  await month.selectOption(before)
+  await page.getByRole('button', { name: 'Earlier month' }).click()
+  await expect(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
   await page.getByRole('button', { name: 'Close month' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('never changes again')
@@ -64,6 +71,6 @@ test('a manager writes the lines of the contract, reads the statement of a month
   expect(stored.closed.map((each) => each.month)).toEqual([before])
   await page.screenshot({ path: test.info().outputPath('statement.png'), fullPage: true })
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(lines.first()).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Progress statement' }).getByRole('listitem').first()).toBeInViewport()
   await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
 })

@@ -25,7 +25,10 @@ export const contractLine = z.object({
   weights,
 })
 
-const contract = z.object({ lines: z.array(contractLine), version: z.int() })
+/** ISO 4217, of all prices of a contract. */
+const currency = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency such as EUR')))
+
+const contract = z.object({ lines: z.array(contractLine), currency, version: z.int() })
 export type Contract = z.output<typeof contract>
 
 export const getContract = endpoint({
@@ -45,6 +48,8 @@ export const saveContract = endpoint({
   params: field.idParams,
   body: z.object({
     lines: z.array(contractLine).check(z.maxLength(maxContractLines)),
+    /** Without it the currency stays. */
+    currency: z.optional(currency),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),
   response: contract,
@@ -62,8 +67,13 @@ export const statementLine = z.object({
   quantity: z.number(),
   /** Components without a measure in its unit, which count as none. */
   unmeasured: z.int(),
+  /** Together what the statement before said, its correction, and what came since. */
   reached: byStage,
+  reached_before: byStage,
+  reached_correction: byStage,
   reached_since: byStage,
+  /** Of what was cast; null in statements that were closed before this was stated. */
+  on_hold: z.nullable(z.number()),
   /** Cast and not delivered. */
   in_yard: z.number(),
   earned_before: z.number(),
@@ -86,6 +96,7 @@ export const statement = z.object({
   since: z.nullable(z.string()),
   /** Whether the month has ended in the project, and the statement can be closed. */
   closable: z.boolean(),
+  currency,
   lines: z.array(statementLine),
   /** Components that no line pays for. */
   unassigned: z.int(),
@@ -111,7 +122,8 @@ export const listStatements = endpoint({
   method: 'GET',
   path: '/projects/:id/statements',
   access: 'project:edit',
-  summary: 'Lists the closed months of a project, newest first, and the present month',
+  summary:
+    'Lists the closed months of a project, newest first, the present month and the first one with a status change',
   params: field.idParams,
   response: z.object({
     closed: z.array(
@@ -119,6 +131,8 @@ export const listStatements = endpoint({
     ),
     /** In the time zone of the project. */
     present: z.string(),
+    /** The month of the first status change; the present one if there is none. */
+    first: z.string(),
   }),
 })
 

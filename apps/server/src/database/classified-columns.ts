@@ -34,7 +34,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...['computed', 'concrete', 'control_number', 'exposure', 'external_id', 'face_concrete', 'leaf_concrete', 'name'],
     ...['plant', 'qr_code', 'status', 'type'],
   ),
-  contracts: things('lines'),
+  contracts: things('currency', 'lines'),
   defect_types: things('code', 'language', 'name', 'names'),
   idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },
   import_components: things('replaced', 'written'),

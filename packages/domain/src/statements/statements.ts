@@ -1,3 +1,4 @@
+import { type Decimal, decimal, plus, round, roundedTo, shifted, times } from '../decimal.ts'
 import type { Status } from '../status/statuses.ts'
 
 /** What a component is paid for, in its order. A delivered one has left the plant, as `deliver_on` of a plan means it. */
@@ -35,6 +36,8 @@ export interface Group {
   readonly volume: number
   readonly area: number
   readonly weight: number
+  /** Whether a non-conformance holds them now. */
+  readonly on_hold: boolean
   /** How many have each measure; 0 is none. */
   readonly with_volume: number
   readonly with_area: number
@@ -47,9 +50,15 @@ export interface StatementLine extends ContractLine {
   readonly quantity: number
   /** How many of its components have no measure in its unit, and count as none. */
   readonly unmeasured: number
-  /** What has reached each stage at the end, and how much of it since the statement before. */
+  /**
+   * What has reached each stage at the end: what the statement before said, its correction, and what came since, together.
+   */
   readonly reached: ByStage
+  readonly reached_before: ByStage
+  readonly reached_correction: ByStage
   readonly reached_since: ByStage
+  /** How much of what has been cast a non-conformance holds. */
+  readonly on_hold: number
   /** Cast and not delivered: what stands in the yard. */
   readonly in_yard: number
   /** Quantities weighted by their stages: of the statement before, its correction, of this period, and together. */
@@ -65,7 +74,7 @@ export interface StatementLine extends ContractLine {
 }
 
 /** What a closed statement says of a line, for the next one. */
-export type Stated = ContractLine & Pick<StatementLine, 'earned' | 'amount'>
+export type Stated = ContractLine & Pick<StatementLine, 'earned' | 'amount' | 'reached'>
 
 const reachedBy: Readonly<Record<Status, number>> = {
   ...{ planning: 0, manufactured: 1, transported: 2, accepted: 2, installed: 3, rejected: 0 },
@@ -75,9 +84,12 @@ const reachedBy: Readonly<Record<Status, number>> = {
 export const hasReached = (status: Status, stage: Stage): boolean => reachedBy[status] > stages.indexOf(stage)
 
 /** To three decimals: 0.001 m³ is a litre. */
-const rounded = (quantity: number) => Math.round(quantity * 1000 + Number.EPSILON) / 1000
-/** To hundredths of the currency. */
-const cents = (amount: number) => Math.round(amount * 100 + Number.EPSILON) / 100
+const quantityDigits = 3
+const rounded = (quantity: number) => round(quantity, quantityDigits)
+/** Hundredths of the currency. */
+const moneyDigits = 2
+const cents = (amount: number) => round(amount, moneyDigits)
+const amountOf = (quantity: number, price: number) => roundedTo(moneyDigits, times(decimal(quantity), decimal(price)))
 
 /** The first line, in the order of the contract, that pays for these components; none of two lines pays for one twice. */
 export function lineOf<Line extends Pick<ContractLine, 'element_type' | 'section_id'>>(
@@ -91,16 +103,16 @@ export function lineOf<Line extends Pick<ContractLine, 'element_type' | 'section
   )
 }
 
-function quantityOf(group: Group, unit: QuantityUnit): { readonly quantity: number; readonly measured: number } {
+function quantityOf(group: Group, unit: QuantityUnit): { readonly quantity: Decimal; readonly measured: number } {
   switch (unit) {
     case 'count':
-      return { quantity: group.count, measured: group.count }
+      return { quantity: decimal(group.count), measured: group.count }
     case 'm3':
-      return { quantity: group.volume, measured: group.with_volume }
+      return { quantity: decimal(group.volume), measured: group.with_volume }
     case 'm2':
-      return { quantity: group.area, measured: group.with_area }
+      return { quantity: decimal(group.area), measured: group.with_area }
     case 't':
-      return { quantity: group.weight / 1000, measured: group.with_weight }
+      return { quantity: shifted(decimal(group.weight), 3), measured: group.with_weight }
   }
 }
 
@@ -110,29 +122,30 @@ const byStage = (make: (stage: Stage) => number): ByStage => ({
   installed: make('installed'),
 })
 
-const weighted = (reached: ByStage, { cast, delivered, installed }: ByStage) =>
-  rounded((reached.cast * cast + reached.delivered * delivered + reached.installed * installed) / 100)
+const zero = decimal(0)
+const sumOf = (parts: readonly Decimal[]) => parts.reduce(plus, zero)
+
+function weighted(reached: ByStage, weights: ByStage): number {
+  const parts = stages.map((stage) => times(decimal(reached[stage]), decimal(weights[stage])))
+  return roundedTo(quantityDigits, shifted(sumOf(parts), 2))
+}
 
 const none = byStage(() => 0)
 
 /** A line that is no longer in the contract: what was stated of it is taken back. */
-const removed = ({
-  id,
-  name,
-  element_type,
-  section_id,
-  unit,
-  price,
-  weights,
-  earned,
-  amount,
-}: Stated): StatementLine => ({
-  ...{ id, name, element_type, section_id, unit, price, weights },
-  ...{ quantity: 0, unmeasured: 0, reached: none, reached_since: none, in_yard: 0 },
-  ...{ earned_before: earned, earned_correction: -earned, earned_since: 0, earned: 0 },
+const removed = ({ earned, amount, reached, ...line }: Stated): StatementLine => ({
+  ...contractLineOf(line),
+  ...{ quantity: 0, unmeasured: 0, in_yard: 0, on_hold: 0 },
+  ...{ reached: none, reached_before: reached, reached_since: none },
+  reached_correction: byStage((stage) => rounded(-reached[stage])),
+  ...{ earned_before: earned, earned_correction: rounded(-earned), earned_since: 0, earned: 0 },
   amount_before: amount,
-  amount_correction: amount === null ? null : -amount,
+  amount_correction: amount === null ? null : cents(-amount),
   ...(amount === null ? { amount_since: null, amount: null } : { amount_since: 0, amount: 0 }),
+})
+
+const contractLineOf = ({ id, name, element_type, section_id, unit, price, weights }: ContractLine): ContractLine => ({
+  ...{ id, name, element_type, section_id, unit, price, weights },
 })
 
 /**
@@ -156,21 +169,25 @@ export function statementOf(
   function stateOf(line: ContractLine): StatementLine {
     const own = ofLine.get(line.id) ?? []
     const sum = (condition: (group: Group) => boolean) =>
-      rounded(own.filter(condition).reduce((total, group) => total + quantityOf(group, line.unit).quantity, 0))
+      roundedTo(quantityDigits, sumOf(own.filter(condition).map((group) => quantityOf(group, line.unit).quantity)))
     const reached = byStage((stage) => sum(({ now }) => hasReached(now, stage)))
     const then = byStage((stage) => sum(({ before: status }) => hasReached(status, stage)))
     const [earned, again] = [weighted(reached, line.weights), weighted(then, line.weights)]
     const earned_before = before.get(line.id)?.earned ?? 0
+    const reached_before = before.get(line.id)?.reached ?? none
     // A price that was taken away takes back what was stated with it.
     const price = line.price ?? (typeof before.get(line.id)?.amount === 'number' ? 0 : null)
-    const amount = price === null ? null : cents(earned * price)
-    const amountAgain = price === null ? null : cents(again * price)
+    const amount = price === null ? null : amountOf(earned, price)
+    const amountAgain = price === null ? null : amountOf(again, price)
     const amount_before = before.get(line.id)?.amount ?? (price === null ? null : 0)
     return {
       ...line,
       quantity: sum(() => true),
       unmeasured: own.reduce((total, group) => total + group.count - quantityOf(group, line.unit).measured, 0),
       reached,
+      reached_before,
+      reached_correction: byStage((stage) => rounded(then[stage] - reached_before[stage])),
+      on_hold: sum(({ now, on_hold }) => on_hold && hasReached(now, 'cast')),
       reached_since: byStage((stage) => rounded(reached[stage] - then[stage])),
       in_yard: sum(({ now }) => now === 'manufactured'),
       earned_before,
@@ -185,6 +202,12 @@ export function statementOf(
   }
 }
 
+/** What a line of a closed statement says by stage, if only the last difference was stored. */
+export const withoutCorrection = ({ reached, reached_since }: Pick<StatementLine, 'reached' | 'reached_since'>) => ({
+  reached_before: byStage((stage) => rounded(reached[stage] - reached_since[stage])),
+  reached_correction: none,
+})
+
 const sums = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
 export type StatementSums = Readonly<Record<(typeof sums)[number], number | null>>
 
@@ -192,7 +215,7 @@ export type StatementSums = Readonly<Record<(typeof sums)[number], number | null
 export function sumsOf(lines: readonly Pick<StatementLine, (typeof sums)[number]>[]): StatementSums {
   const sum = (name: (typeof sums)[number]) => {
     const known = lines.flatMap((line) => line[name] ?? [])
-    return known.length === 0 ? null : cents(known.reduce((total, each) => total + each, 0))
+    return known.length === 0 ? null : roundedTo(moneyDigits, sumOf(known.map(decimal)))
   }
   return Object.fromEntries(sums.map((name) => [name, sum(name)])) as StatementSums
 }

@@ -23,7 +23,7 @@ const line = (given: Partial<ContractLine> = {}): ContractLine => ({
 })
 
 const group = (given: Partial<Group> = {}): Group => ({
-  ...({ type: 'Wall', section_id: 's1', before: 'planning', now: 'planning', count: 1 } as const),
+  ...({ type: 'Wall', section_id: 's1', before: 'planning', now: 'planning', count: 1, on_hold: false } as const),
   ...{ volume: 2, area: 8, weight: 5000, with_volume: 1, with_area: 1, with_weight: 1 },
   ...given,
 })
@@ -53,7 +53,7 @@ describe('a statement', () => {
   })
 
   it('states the difference to the one before, and what that one would be today as a correction', () => {
-    const before = [{ ...line(), earned: 3, amount: 3000 }]
+    const before = [{ ...line(), reached: { cast: 4, delivered: 2, installed: 2 }, earned: 3, amount: 3000 }]
     // One was cast before and is delivered now; what the statement before counted as installed was taken back.
     const groups = [
       group({ before: 'manufactured', now: 'transported' }),
@@ -61,6 +61,10 @@ describe('a statement', () => {
     ]
     const { lines } = statementOf([line()], groups, before)
     expect(lines[0]).toMatchObject({
+      reached_before: { cast: 4, delivered: 2, installed: 2 },
+      reached_correction: { cast: -2, delivered: -2, installed: -2 },
+      reached_since: { cast: 2, delivered: 2, installed: 0 },
+      reached: { cast: 4, delivered: 2, installed: 0 },
       earned_before: 3,
       earned_correction: 1.2 - 3,
       // 2 × 0.25 + 2 × 0.60
@@ -83,7 +87,7 @@ describe('a statement', () => {
   })
 
   it('takes back what was stated of a line that was removed, and of a price', () => {
-    const stated = { ...line(), earned: 3, amount: 3000 }
+    const stated = { ...line(), reached: { cast: 5, delivered: 0, installed: 0 }, earned: 3, amount: 3000 }
     const { lines } = statementOf([], [group({ now: 'installed' })], [stated])
     expect(lines).toMatchObject([
       { earned_before: 3, earned_correction: -3, earned: 0, amount_correction: -3000, amount: 0 },
@@ -106,6 +110,26 @@ describe('a statement', () => {
       [],
     )
     expect(lines[0]).toMatchObject({ earned, unmeasured: 0 })
+  })
+
+  it('says how much of what was cast is on hold', () => {
+    const groups = [
+      group({ now: 'manufactured', on_hold: true }),
+      group({ now: 'installed' }),
+      // Not cast yet, so nothing is claimed for it.
+      group({ on_hold: true }),
+    ]
+    expect(statementOf([line()], groups, []).lines[0]).toMatchObject({ on_hold: 2, reached: { cast: 4 } })
+  })
+
+  it('rounds money and quantities once, on decimals', () => {
+    const all = { cast: 100, delivered: 0, installed: 0 }
+    const of = (volume: number, price: number) =>
+      statementOf([line({ price, weights: all })], [group({ volume, now: 'manufactured' })], []).lines[0]?.amount
+    expect(of(0.3, 20.15)).toBe(6.05)
+    expect(of(0.015, 19)).toBe(0.29)
+    const tons = statementOf([line({ unit: 't' })], [group({ weight: 21464.5, now: 'manufactured' })], []).lines[0]
+    expect(tons?.quantity).toBe(21.465)
   })
 
   it('names components without a measure, and has no money without a price', () => {

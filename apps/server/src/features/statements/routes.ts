@@ -7,7 +7,7 @@ import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
 import { sendTable } from '#spreadsheets/formats.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
-import { closedMonths, contractOf, presentMonth } from './queries.ts'
+import { closedMonths, contractOf, monthsOf } from './queries.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { statementTable } from './statement-table.ts'
 import { close, replaceContract, statementFor } from './statements.ts'
@@ -22,9 +22,9 @@ export function statementRoutes(route: Route, { database }: Services): void {
   route(contract.saveContract, ({ caller, params, body }) => replaceContract(database, caller.id, params.id, body))
 
   route(contract.listStatements, async ({ caller, params }) => {
-    const present = await presentMonth(database, caller.id, params.id)
-    if (present === null) throw notFound('project')
-    return { present, closed: await closedMonths(database, params.id) }
+    const months = await monthsOf(database, caller.id, params.id)
+    if (!months) throw notFound('project')
+    return { ...months, closed: await closedMonths(database, params.id) }
   })
   route(contract.getStatement, ({ caller, params, query }) => statementFor(database, caller.id, params.id, query.month))
   route(contract.closeStatement, ({ caller, params, body }) => close(database, caller.id, params.id, body.month))

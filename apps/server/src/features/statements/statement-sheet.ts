@@ -37,9 +37,24 @@ export function statementSheet(
     ? filled(own.closedAs, { number: statement.number ?? '', day: closedOn.format(new Date(statement.closed_at)) })
     : words.notClosed
   const { column, stage } = words
-  const since = (value: number) => (value === 0 ? '' : `\n${value > 0 ? '+' : ''}${number(value)}`)
+  const changes = new Intl.NumberFormat(tag, { maximumFractionDigits: 3, signDisplay: 'exceptZero' })
+  /** What was stated before, its correction if there is one, and what came since: they add up to what was reached. */
+  const parts = (line: Statement['lines'][number], each: (typeof stages)[number]) => {
+    const [corrected, since] = [line.reached_correction[each], line.reached_since[each]]
+    if (corrected === 0 && since === 0) return ''
+    return `\n${[
+      `${column.earned_before}: ${number(line.reached_before[each])}`,
+      corrected === 0 ? null : `${column.earned_correction}: ${changes.format(corrected)}`,
+      `${column.earned_since}: ${changes.format(since)}`,
+    ]
+      .filter(Boolean)
+      .join('\n')}`
+  }
+  const held = (line: Statement['lines'][number]) =>
+    line.on_hold ? filled(words.onHold, { quantity: `${number(line.on_hold)} ${words.unit[line.unit]}` }) : null
   const of = (line: Statement['lines'][number]) =>
     [line.element_type, sectionOf(line, words)].filter(Boolean).join(', ')
+  const sum = statement.currency ? filled(words.sumIn, { currency: statement.currency }) : words.sum
   const blocks: Block[] = [
     {
       kind: 'table',
@@ -51,12 +66,10 @@ export function statementSheet(
         [column.in_yard, 13],
       ],
       rows: statement.lines.map((line) => [
-        [line.name, of(line)].filter(Boolean).join('\n'),
+        [line.name, of(line), held(line)].filter(Boolean).join('\n'),
         words.unit[line.unit],
         number(line.quantity),
-        ...stages.map(
-          (each) => `${number(line.reached[each])} (${line.weights[each]} %)${since(line.reached_since[each])}`,
-        ),
+        ...stages.map((each) => `${number(line.reached[each])} (${line.weights[each]} %)${parts(line, each)}`),
         number(line.in_yard),
       ]),
     },
@@ -82,7 +95,7 @@ export function statementSheet(
           ...[line.price, line.amount_before, line.amount_correction, line.amount_since, line.amount].map(amount),
         ]),
         [
-          ...[words.sum, '', '', '', '', ''],
+          ...[sum, '', '', '', '', ''],
           ...[statement.amount_before, statement.amount_correction, statement.amount_since, statement.amount].map(
             amount,
           ),

@@ -15,7 +15,7 @@ export const sectionOf = ({ section_id, section_name }: Line, words: Words): str
 
 type Column = readonly [header: (words: Words) => string, cell: (line: Line, words: Words) => Cell]
 
-const plain = ['quantity', 'unmeasured', 'in_yard'] as const
+const plain = ['quantity', 'unmeasured', 'in_yard', 'on_hold'] as const
 const earned = ['earned_before', 'earned_correction', 'earned_since', 'earned'] as const
 const amounts = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
 
@@ -27,6 +27,11 @@ const columns: readonly Column[] = [
   ...plain.map((name): Column => [({ column }) => column[name], (line) => line[name]]),
   ...(['cast', 'delivered', 'installed'] as const).flatMap((stage): Column[] => [
     [({ stage: words }) => words[stage], (line) => line.reached[stage]],
+    [({ stage: words, column }) => `${words[stage]}, ${column.earned_before}`, (line) => line.reached_before[stage]],
+    [
+      ({ stage: words, column }) => `${words[stage]}, ${column.earned_correction}`,
+      (line) => line.reached_correction[stage],
+    ],
     [({ stage: words, column }) => `${words[stage]}, ${column.since}`, (line) => line.reached_since[stage]],
     [({ stage: words }) => `${words[stage]} (%)`, (line) => line.weights[stage]],
   ]),
@@ -40,7 +45,7 @@ export function statementTable(statement: Statement, project: ProjectHead, langu
   const words = screenTexts(language, 'statements')
   const own = statementWords[language]
   const { from, to } = daysOf(statement)
-  const span = [dayCell(from), dayCell(to), statement.number]
+  const span = [statement.currency, dayCell(from), dayCell(to), statement.number]
   const sums = columns.map(([header], index): Cell => {
     if (index === 0) return words.sum
     const name = amounts.find((each) => words.column[each] === header(words))
@@ -52,7 +57,7 @@ export function statementTable(statement: Statement, project: ProjectHead, langu
   ]
   return {
     name: own.sheet,
-    headers: [...columns.map(([header]) => header(words)), own.from, own.to, own.number],
+    headers: [...columns.map(([header]) => header(words)), words.currency.label, own.from, own.to, own.number],
     rows: (async function* () {
       yield rows.map((row) => row.map(escapedCell))
     })(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract, Statement } from '@castline/contract/statements'
-import { firstDayOf, monthAfter, statementOf, sumsOf } from '@castline/domain/statements/statements'
+import type { BodyOf } from '@castline/contract/call'
+import type { Contract, Statement, saveContract } from '@castline/contract/statements'
+import { firstDayOf, monthAfter, statementOf, sumsOf, withoutCorrection } from '@castline/domain/statements/statements'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -9,15 +10,15 @@ import * as queries from './queries.ts'
 
 /** Throws 404. */
 async function presentMonth(database: Queryable, userId: string, projectId: string): Promise<string> {
-  const present = await queries.presentMonth(database, userId, projectId)
-  if (present === null) throw notFound('project')
-  return present
+  const months = await queries.monthsOf(database, userId, projectId)
+  if (!months) throw notFound('project')
+  return months.present
 }
 
 const closedStatement = (closed: queries.ClosedStatement): Statement => ({
   ...closed,
   ...sumsOf(closed.lines),
-  lines: [...closed.lines],
+  lines: closed.lines.map((line) => ({ ...withoutCorrection(line), on_hold: null, ...line })),
   closable: false,
 })
 
@@ -25,7 +26,7 @@ const closedStatement = (closed: queries.ClosedStatement): Statement => ({
 async function openStatement(
   database: Queryable,
   projectId: string,
-  { lines }: Contract,
+  { lines, currency }: Contract,
   { month, present, last }: { month: string; present: string; last: queries.ClosedStatement | null },
 ): Promise<Statement> {
   const since = last?.month ?? null
@@ -35,7 +36,7 @@ async function openStatement(
   ])
   const stated = statementOf(lines, groups, last?.lines ?? [])
   return {
-    ...{ month, number: null, closed_at: null, closed_by: null, since, unassigned: stated.unassigned },
+    ...{ month, number: null, closed_at: null, closed_by: null, since, currency, unassigned: stated.unassigned },
     closable: month < present && lines.length > 0,
     lines: stated.lines.map((line) => ({
       ...line,
@@ -139,7 +140,7 @@ export function replaceContract(
   database: Database,
   userId: string,
   projectId: string,
-  { lines, version }: { readonly lines: Contract['lines']; readonly version?: number | undefined },
+  { lines, currency, version }: BodyOf<typeof saveContract>,
 ): Promise<Contract> {
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
@@ -155,11 +156,12 @@ export function replaceContract(
     }))
     await checkLines(transaction, projectId, wanted, current.lines)
     const stated = new Map((await queries.lastClosed(transaction, projectId))?.lines.map(({ id, unit }) => [id, unit]))
-    const written = await queries.writeContract(
-      transaction,
-      projectId,
-      wanted.map((line) => ((stated.get(line.id) ?? line.unit) === line.unit ? line : { ...line, id: randomUUID() })),
-    )
+    const written = await queries.writeContract(transaction, projectId, {
+      lines: wanted.map((line) =>
+        (stated.get(line.id) ?? line.unit) === line.unit ? line : { ...line, id: randomUUID() },
+      ),
+      currency: currency === undefined ? current.currency : currency,
+    })
     const details = { lines: wanted.length }
     await audit(transaction, {
       by: userId,

@@ -7,9 +7,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { Choice, type ChoiceOption } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -46,6 +48,20 @@ export function ContractDialog(props: ContractDialogProps) {
   )
 }
 
+/** All currencies by their codes, with their names in the language of the page. */
+function useCurrencies(): readonly ChoiceOption<string>[] {
+  const { t } = useTranslation('statements')
+  const tag = useFormatTag()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(tag, { type: 'currency' })
+    const codes = Intl.supportedValuesOf('currency')
+    return [
+      { value: '', label: t('currency.none') },
+      ...codes.map((code) => ({ value: code, label: t('currency.option', { code, name: names.of(code) ?? code }) })),
+    ]
+  }, [t, tag])
+}
+
 function LoadedContract({ projectId, contract, onClose }: ContractDialogProps & { contract: Contract }) {
   const { t } = useTranslation('statements')
   const notice = useNotice()
@@ -58,6 +74,7 @@ function LoadedContract({ projectId, contract, onClose }: ContractDialogProps & 
     const lines = contract.lines.length > 0 ? contract.lines : [newLine(crypto.randomUUID())]
     return lines.map((line) => draftOf(line, entry))
   })
+  const [currency, setCurrency] = useState(contract.currency ?? '')
   const [lines, setLines] = useState<typeof first>(first)
   const [wasTried, setWasTried] = useState(false)
   const saving = useCallMutation(saveContract, {
@@ -69,6 +86,7 @@ function LoadedContract({ projectId, contract, onClose }: ContractDialogProps & 
       )
     },
   })
+  const currencies = useCurrencies()
   const readings = lines.map((line) => readLine(line, entry))
 
   function submit(event: SubmitEvent): void {
@@ -77,20 +95,25 @@ function LoadedContract({ projectId, contract, onClose }: ContractDialogProps & 
     setWasTried(true)
     const valid = readings.flatMap((reading) => ('line' in reading ? [reading.line] : []))
     if (valid.length < readings.length) return
-    saving.mutate({ params, body: { lines: valid, version: contract.version } })
+    saving.mutate({ params, body: { lines: valid, currency: currency || null, version: contract.version } })
   }
 
   return (
     <FormDialog
       title={t('lines.title')}
       submitLabel={t('lines.save')}
-      form={{ isChanged: lines !== first, isSaving: saving.isPending, submit }}
+      form={{
+        isChanged: lines !== first || currency !== (contract.currency ?? ''),
+        isSaving: saving.isPending,
+        submit,
+      }}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('lines.hint')}
       </Typography>
       <ErrorText error={saving.error} />
+      <Choice label={t('currency.label')} value={currency} options={currencies} onChange={setCurrency} />
       {lines.map((line, index) => {
         const reading = readings[index]
         return (

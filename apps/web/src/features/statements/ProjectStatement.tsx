@@ -2,10 +2,14 @@ import { exportStatement, getStatement, listStatements, printStatement } from '@
 import type { Project } from '@castline/contract/projects'
 import type { Statement } from '@castline/contract/statements'
 import { settingOf } from '@castline/domain/languages'
+import { monthAfter } from '@castline/domain/statements/statements'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import BeforeIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import AfterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import StatementIcon from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,29 +47,35 @@ export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatem
   const nameOf = useMonthName()
   const list = useCall(listStatements, { params: { id } }, { staleTime: 0 })
   const asked = address.get('month')
-  const months = list.data ? monthsToChoose(list.data.present, list.data.closed) : []
+  const months = list.data ? monthsToChoose(list.data) : []
   const month = asked !== null && months.includes(asked) ? asked : months[0]
   const shown = useCall(getStatement, month ? { params: { id }, query: { month } } : null, { staleTime: 0 })
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data || !month) return <Skeleton variant="rounded" height={320} />
   const numberOf = new Map(list.data.closed.map((each) => [each.month, each.number]))
+  const place = months.indexOf(month)
+  const choose = (value: string) => {
+    const next = new URLSearchParams(address)
+    next.set('month', value)
+    setAddress(next)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Choice
-        label={t('month')}
-        value={month}
-        options={months.map((value) => {
-          const number = numberOf.get(value)
-          const named = { month: nameOf(value) }
-          return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
-        })}
-        onChange={(value) => {
-          const next = new URLSearchParams(address)
-          next.set('month', value)
-          setAddress(next)
-        }}
-        sx={{ maxWidth: 360 }}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: 440 }}>
+        <MonthStep label={t('monthBefore')} Icon={BeforeIcon} month={months[place + 1]} onChoose={choose} />
+        <Choice
+          label={t('month')}
+          value={month}
+          options={months.map((value) => {
+            const number = numberOf.get(value)
+            const named = { month: nameOf(value) }
+            return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
+          })}
+          onChange={choose}
+          sx={{ flex: 1 }}
+        />
+        <MonthStep label={t('monthAfter')} Icon={AfterIcon} month={months[place - 1]} onChoose={choose} />
+      </Box>
       {shown.isError && <FetchFailed error={shown.error} onRetry={() => void shown.refetch()} />}
       {shown.isPending && <Skeleton variant="rounded" height={240} />}
       {shown.data?.lines.length === 0 && (
@@ -86,6 +96,27 @@ export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatem
         <Shown projectId={id} statement={shown.data} monthName={nameOf(month)} nameOf={nameOf} mayEdit={mayEdit} />
       )}
     </Box>
+  )
+}
+
+interface MonthStepProps {
+  label: string
+  Icon: typeof BeforeIcon
+  month: string | undefined
+  onChoose: (month: string) => void
+}
+
+/** A step to the month beside the shown one; disabled where there is none. */
+function MonthStep({ label, Icon, month, onChoose }: MonthStepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      disabled={month === undefined}
+      onClick={() => month && onChoose(month)}
+      sx={{ width: 44, height: 44, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+    >
+      <Icon size={22} />
+    </IconButton>
   )
 }
 
@@ -126,9 +157,9 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
           {...words}
           print={(printed) => call(printStatement, { params, query: { month, ...printed } })}
         />
-        {mayEdit && closable && (
-          <Button variant="contained" onClick={() => setIsClosing(true)}>
-            {t('close.open')}
+        {mayEdit && closed_at === null && (
+          <Button variant="contained" disabled={!closable} onClick={() => setIsClosing(true)}>
+            {closable ? t('close.open') : t('close.from', { date: format.date(`${monthAfter(month)}-01`) })}
           </Button>
         )}
       </Box>

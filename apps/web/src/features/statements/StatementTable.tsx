@@ -1,0 +1,161 @@
+import type { Statement } from '@castline/contract/statements'
+import { stages } from '@castline/domain/statements/statements'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Fragment, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { RowTable } from '#ui/row-table.ts'
+import { LineDetails } from './LineDetails.tsx'
+import { useLineScope } from './line-scope.ts'
+import { amounts, earned, hasCorrections, type Line, useStatementFormat } from './statement-format.ts'
+
+/** A statement as one table: a row for each line of the contract, which unfolds, and the sums below. */
+export function StatementTable({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('statements')
+  const { money } = useStatementFormat(statement.currency)
+  const isCorrected = hasCorrections(statement)
+  const columns = ([0, 1, 2, 3] as const).filter((index) => index !== 1 || isCorrected)
+  const hasMoney = statement.amount !== null
+  return (
+    <Card>
+      <RowTable>
+        <Box component="table" aria-label={t('one')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.name')}</th>
+              <th scope="col" className="number">
+                {t('column.quantity')}
+              </th>
+              {stages.map((stage) => (
+                <th key={stage} scope="col" className="number">
+                  {t(`stage.${stage}`)}
+                </th>
+              ))}
+              {columns.map((index) => (
+                <th key={index} scope="col" className="number">
+                  {t(`column.${earned[index]}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {statement.lines.map((line) => (
+              <LineRow key={line.id} line={line} columns={columns} />
+            ))}
+          </tbody>
+          {hasMoney && (
+            <tfoot>
+              <Box
+                component="tr"
+                sx={{ '& > *': { position: 'sticky', insetBlockEnd: 0, backgroundColor: 'background.paper' } }}
+              >
+                <Box component="th" scope="row" colSpan={2 + stages.length} sx={{ '&&': { fontWeight: 600 } }}>
+                  {statement.currency ? t('sumIn', { currency: statement.currency }) : t('sum')}
+                </Box>
+                {columns.map((index) => (
+                  <Box component="td" key={index} className="number" sx={{ fontWeight: 600 }}>
+                    <bdi>{money(statement[amounts[index]] ?? 0)}</bdi>
+                  </Box>
+                ))}
+              </Box>
+            </tfoot>
+          )}
+        </Box>
+      </RowTable>
+    </Card>
+  )
+}
+
+interface LineRowProps {
+  line: Line
+  columns: readonly (0 | 1 | 2 | 3)[]
+}
+
+function LineRow({ line, columns }: LineRowProps) {
+  const { t } = useTranslation('statements')
+  const { money, quantity } = useStatementFormat(null)
+  const scopeOf = useLineScope()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const toggle = () => setIsOpen(!isOpen)
+  const isWarned = line.unmeasured > 0 || (line.on_hold ?? 0) !== 0
+  return (
+    <Fragment>
+      <tr onClick={toggle}>
+        <th scope="row">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 160 }}>
+            <button
+              type="button"
+              className="more"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={t('details', { line: line.name })}
+              onClick={(event) => {
+                event.stopPropagation()
+                toggle()
+              }}
+            >
+              <Chevron size={18} aria-hidden style={{ rotate: isOpen ? '180deg' : undefined }} />
+            </button>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{line.name}</bdi>
+              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dotted(scopeOf(line))}</Box>
+              {isWarned && !isOpen && (
+                <Box sx={{ color: 'status.warning.text', fontWeight: 400 }}>
+                  {line.on_hold ? t('onHold', { quantity: quantity(line.on_hold, line) }) : t('lacksMeasures')}
+                </Box>
+              )}
+            </Box>
+          </Box>
+        </th>
+        <td className="number">{quantity(line.quantity, line)}</td>
+        {stages.map((stage) => (
+          <td key={stage}>
+            <Share reached={line.reached[stage]} of={line.quantity} text={quantity(line.reached[stage], line)} />
+          </td>
+        ))}
+        {columns.map((index) => (
+          <Box
+            component="td"
+            key={index}
+            className="number"
+            sx={index === 1 && line.earned_correction !== 0 ? { color: 'status.warning.text' } : undefined}
+          >
+            {quantity(line[earned[index]], line)}
+            {line[amounts[index]] !== null && (
+              <Box sx={{ color: index === 1 ? undefined : 'text.secondary' }}>
+                <bdi>{money(line[amounts[index]] ?? 0)}</bdi>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </tr>
+      <tr id={id} hidden={!isOpen} style={{ cursor: 'auto' }}>
+        <td colSpan={2 + stages.length + columns.length}>
+          <Box sx={{ paddingInlineStart: 6, paddingBlock: 1 }}>{isOpen && <LineDetails line={line} />}</Box>
+        </td>
+      </tr>
+    </Fragment>
+  )
+}
+
+interface ShareProps {
+  reached: number
+  of: number
+  text: string
+}
+
+/** A quantity above a thin bar of its share. */
+function Share({ reached, of, text }: ShareProps) {
+  const share = of > 0 ? Math.min(1, Math.max(0, reached / of)) : 0
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 72 }}>
+      <span className="number">{text}</span>
+      <Box sx={{ height: 4, borderRadius: 2, backgroundColor: 'action.hover', overflow: 'hidden' }} aria-hidden>
+        <Box sx={{ width: `${share * 100}%`, height: '100%', backgroundColor: 'accent.text' }} />
+      </Box>
+    </Box>
+  )
+}
