@@ -1,60 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { deleteSection } from '@castline/contract/sections'
-import { closeStatement, getContract, getStatement, listStatements, saveContract } from '@castline/contract/statements'
-import type { Status } from '@castline/domain/status/statuses'
+import { getContract, getStatement, listStatements } from '@castline/contract/statements'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { statementSheet } from '#features/statements/statement-sheet.ts'
-import { aComponent, aMember, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { aLine, aSite } from './a-site.ts'
 
 const app = await testApp()
 const { call, database } = app
 
-const weights = { cast: 60, delivered: 25, installed: 15 }
-const aLine = (given: object = {}) => ({
-  ...{
-    id: randomUUID() as string,
-    name: 'Walls',
-    element_type: null,
-    section_id: null,
-    unit: 'm3',
-    price: 100,
-    weights,
-  },
-  ...given,
-})
-
-/** A project in Bangkok, seven hours ahead of UTC, with its manager and components of 2 m³. */
-async function aSite() {
-  const project = await aProject(database)
-  const manager = await aUser(database, { role: 'manager' })
-  await aMember(database, project, manager)
-  const section = await aSection(database, { project, name: 'Level 1' })
-  const component = (given: object = {}) =>
-    aComponent(database, { section, type: 'Wall', volume: 2, ...given } as never)
-  /** Records a change of status at a time; returns its id. */
-  const change = async ({ id }: Id, from: Status, to: Status, at: string, annuls: string | null = null) => {
-    const row = await database.row<{ id: string }>(
-      `WITH change AS (
-         INSERT INTO status_changes (component_id, project_id, from_status, to_status, occurred_at, via, annuls)
-         VALUES ($1, $2, $3, $4, $5, 'app', $6) RETURNING id
-       ), moved AS (UPDATE components SET status = $4 WHERE id = $1)
-       SELECT id::text FROM change`,
-      [id, project.id, from, to, at, annuls],
-    )
-    return row?.id ?? ''
-  }
-  const ask = { as: manager, params: { id: project.id } }
-  const statement = async (month: string) => (await call(getStatement, { ...ask, query: { month } })).body
-  const save = (lines: object[], version?: number) =>
-    call(saveContract, { ...ask, body: { lines, ...(version !== undefined && { version }) } as never })
-  const closeMonth = (month: string) => call(closeStatement, { ...ask, body: { month } })
-  return { project, manager, section, component, change, ask, statement, save, closeMonth }
-}
-
 it('states a month by the clock of the project, and the next one as the difference', async () => {
-  const { component, change, statement, save, closeMonth, ask } = await aSite()
+  const { component, change, statement, save, closeMonth, ask } = await aSite(app)
   const line = aLine()
   await save([line])
   const [one, two] = [await component(), await component()]
@@ -85,7 +42,7 @@ it('states a month by the clock of the project, and the next one as the differen
 })
 
 it('never changes a closed month: what was taken back, remeasured or priced anew later is a correction in the next', async () => {
-  const { component, change, statement, save, closeMonth, section } = await aSite()
+  const { component, change, statement, save, closeMonth, section } = await aSite(app)
   const line = aLine()
   await save([line, aLine({ name: 'Rest', element_type: 'Stair' })])
   const [kept, back] = [await component(), await component()]
@@ -105,69 +62,8 @@ it('never changes a closed month: what was taken back, remeasured or priced anew
   await expect(database.rows(`UPDATE statements SET content = '{}'`)).rejects.toThrow('never changes')
 })
 
-it('stages add up over a correction: stated before, corrected, of this period, together', async () => {
-  const { component, change, statement, save, closeMonth } = await aSite()
-  await save([aLine({ unit: 'count' })])
-  const [kept, back, later] = [await component(), await component(), await component()]
-  await change(kept, 'planning', 'manufactured', '2026-01-10T03:00:00Z')
-  const cast = await change(back, 'planning', 'manufactured', '2026-01-11T03:00:00Z')
-  await closeMonth('2026-01')
-  await change(back, 'manufactured', 'planning', '2026-02-01T03:00:00Z', cast)
-  await change(later, 'planning', 'manufactured', '2026-02-02T03:00:00Z')
-  expect((await statement('2026-02')).lines).toMatchObject([
-    {
-      reached_before: { cast: 2 },
-      reached_correction: { cast: -1 },
-      reached_since: { cast: 1 },
-      reached: { cast: 2 },
-    },
-  ])
-})
-
-it('says how much of what was cast is on hold, and in which currency the prices are', async () => {
-  const { component, change, ask, statement, save, closeMonth } = await aSite()
-  const [held, free] = [await component(), await component()]
-  for (const each of [held, free]) await change(each, 'planning', 'manufactured', '2026-01-10T03:00:00Z')
-  await database.rows('UPDATE components SET open_holds = 1 WHERE id = $1', [held.id])
-  const line = aLine()
-  const withCurrency = (currency: string | null) =>
-    call(saveContract, { ...ask, body: { lines: [line], currency } as never })
-  expect((await withCurrency('eur')).status).toBe(400)
-  expect((await withCurrency('EUR')).body.currency).toBe('EUR')
-  // A client that does not know currencies keeps it.
-  expect((await save([line])).body.currency).toBe('EUR')
-  const closed = (await closeMonth('2026-01')).body
-  expect(closed).toMatchObject({ currency: 'EUR', lines: [{ on_hold: 2, reached: { cast: 4 } }] })
-  await withCurrency(null)
-  await database.rows('UPDATE components SET open_holds = 0 WHERE id = $1', [held.id])
-  expect(await statement('2026-01')).toEqual(closed)
-})
-
-it('a statement that was closed by an earlier version adds up, and does not say what was on hold', async () => {
-  const { project, manager, statement, save } = await aSite()
-  const { id, ...line } = aLine()
-  await save([{ id, ...line }])
-  const none = { cast: 0, delivered: 0, installed: 0 }
-  const stored = {
-    ...{ id, ...line, section_name: null, quantity: 4, unmeasured: 0, in_yard: 4, reached: { ...none, cast: 4 } },
-    ...{ reached_since: { ...none, cast: 4 }, earned_before: 0, earned_correction: 0, earned_since: 2.4, earned: 2.4 },
-    ...{ amount_before: 0, amount_correction: 0, amount_since: 240, amount: 240 },
-  }
-  await database.rows(
-    `INSERT INTO statements (project_id, month, since, number, content, closed_by) VALUES ($1, '2026-01-01', NULL, 1, $2, $3)`,
-    [project.id, JSON.stringify({ lines: [stored], unassigned: 0 }), manager.id],
-  )
-  expect(await statement('2026-01')).toMatchObject({
-    currency: null,
-    lines: [{ reached_before: none, reached_correction: none, on_hold: null }],
-  })
-  expect((await statement('2026-02')).lines).toMatchObject([
-    { reached_before: { cast: 4 }, reached_correction: { cast: -4 } },
-  ])
-})
-
 it('a line that changes its unit takes back what was stated in the old one', async () => {
-  const { component, change, statement, save, closeMonth } = await aSite()
+  const { component, change, statement, save, closeMonth } = await aSite(app)
   const line = aLine()
   await save([line])
   await change(await component({ weight: 5000 }), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
@@ -180,7 +76,7 @@ it('a line that changes its unit takes back what was stated in the old one', asy
 })
 
 it('a month without a statement of its own is in the next one, and the future is refused', async () => {
-  const { component, change, statement, save, closeMonth, ask } = await aSite()
+  const { component, change, statement, save, closeMonth, ask } = await aSite(app)
   expect((await closeMonth('2026-03')).refusal).toMatchObject({ details: [{ field: 'month', code: 'no_lines' }] })
   await save([aLine()])
   await change(await component(), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
@@ -195,7 +91,7 @@ it('a month without a statement of its own is in the next one, and the future is
 })
 
 it('counts a component in the first line that fits, and names those that no line pays for', async () => {
-  const { component, statement, save, section } = await aSite()
+  const { component, statement, save, section } = await aSite(app)
   await component()
   await component({ type: 'wall', volume: null })
   await component({ volume: 0 })
@@ -210,7 +106,7 @@ it('counts a component in the first line that fits, and names those that no line
 })
 
 it('a line of a section that was deleted says so, and the other lines can be changed', async () => {
-  const { project, manager, statement, save, section } = await aSite()
+  const { project, manager, statement, save, section } = await aSite(app)
   const [line, other] = [aLine({ section_id: section.id }), aLine({ name: 'Rest' })]
   await save([line, other])
   expect((await call(deleteSection, { as: manager, params: { id: section.id } })).status).toBe(204)
@@ -225,7 +121,7 @@ it('a line of a section that was deleted says so, and the other lines can be cha
 })
 
 it('prints the day on which it was closed in the time zone of the project', async () => {
-  const { ask, save, closeMonth } = await aSite()
+  const { ask, save, closeMonth } = await aSite(app)
   await save([aLine()])
   // Midnight has passed in Bangkok.
   const closed = { ...(await closeMonth('2026-01')).body, closed_at: '2026-01-31T20:00:00.000Z' }
@@ -242,13 +138,13 @@ it.each([
   ['an empty name', { name: ' ' }],
   ['an unknown unit', { unit: 'yd3' }],
 ])('lines with %s are refused', async (_name, wrong) => {
-  const { save, ask } = await aSite()
+  const { save, ask } = await aSite(app)
   expect((await save([aLine(wrong)])).status).toBe(400)
   expect((await call(getContract, ask)).body).toEqual({ lines: [], currency: null, version: 0 })
 })
 
 it('of two people who save lines, the second sees what the first wrote', async () => {
-  const { save } = await aSite()
+  const { save } = await aSite(app)
   const line = aLine()
   expect((await save([line], 0)).status).toBe(200)
   const late = await save([], 0)
@@ -257,7 +153,7 @@ it('of two people who save lines, the second sees what the first wrote', async (
 })
 
 it('is a workbook with numbers and days, and a PDF in each language', async () => {
-  const { project, manager, component, change, save, closeMonth } = await aSite()
+  const { project, manager, component, change, save, closeMonth } = await aSite(app)
   await save([aLine({ name: '=1+1' })])
   await change(await component(), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
   await closeMonth('2026-01')
