@@ -65,6 +65,8 @@ export const plant = z.object({
   casts_for: z.array(z.object({ id: field.id, name: z.string() })),
   /** Whether the caller sees its pours: one of its projects is the caller's, or the caller reaches every project. */
   reached: z.boolean(),
+  /** Whether the caller may name it for a project: they reach it, or nobody does yet. */
+  nameable: z.boolean(),
 })
 export type Plant = z.output<typeof plant>
 

@@ -93,6 +93,7 @@ export const people: readonly Item[] = [
     '',
     ...walk,
     foreignIds,
+    'features/production/plants-of-others › a manager reaches no plant of others by %s',
     'features/events/events › users receive events of accessible projects only, administrators of all',
     'features/projects/images › is not returned without access or through another project',
   ),

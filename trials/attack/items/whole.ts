@@ -82,6 +82,7 @@ export const whole: readonly Item[] = [
     'features/import/hostile › a file of an odd shape is refused with a reason, and other requests are served at the same time:',
     'features/import/limits › size',
     'http/hardening › idle and slow connections have timeouts',
+    'features/webhooks/hanging › a webhook of %s is called while 50 others hang',
   ),
   specified('15.2.3', 'No unneeded functionality', 'demo pages, mocks'),
   met(

@@ -16,6 +16,8 @@ export const errorStatuses = {
   /** The provider's response is not valid, or it let nobody in. */
   oidc_failed: 401,
   forbidden: 403,
+  /** Naming the plant would let people of the project see what others record in it. */
+  plant_of_others: 403,
   /** Somebody whom the provider knows may not enter; `current` says as whom and why. */
   oidc_not_allowed: 403,
   password_sign_in_off: 403,

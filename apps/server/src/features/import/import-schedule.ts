@@ -3,10 +3,11 @@ import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { requireOwnPlants } from '#http/own-plants.ts'
 import { decideImport, type ImportDecisions } from './decisions/decisions.ts'
 import { digestOf } from './decisions/digest.ts'
 import { missingComponents } from './decisions/missing-queries.ts'
-import { type UnknownPlants, unknownPlants } from './decisions/plant-queries.ts'
+import { plantsOf, type UnknownPlants, unknownPlants } from './decisions/plant-queries.ts'
 import { lockedAndChanged, lockedProject, reachedProject } from './decisions/queries.ts'
 import { warningsAbout } from './decisions/warnings.ts'
 import { storeMapping } from './mapping/queries.ts'
@@ -115,6 +116,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   const { options, rows, userId, role, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
+  await requireOwnPlants(database, userId, plantsOf(rows))
   const decisions = await decideImport(database, project, rows, options, { id: userId, role }, progress, signal)
   return reportOf(work, decisions, {
     missing: await missingComponents(database, project.id, decisions),
@@ -146,6 +148,7 @@ async function importOnce(database: Database, work: ImportWork): Promise<ImportR
   return await database.transaction(async (transaction) => {
     const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
     if (!project) throw notFound('project')
+    await requireOwnPlants(transaction, userId, plantsOf(rows))
     const decided = (done: number) => work.progress(Math.floor(done / 2))
     const decisions = await decideImport(transaction, project, rows, options, { id: userId, role }, decided, signal)
     if (await lockedAndChanged(transaction, decisions.versions)) throw new ChangedMeanwhile()

@@ -1,6 +1,7 @@
 import type { Mix, Plant } from '@castline/contract/plants'
 import type { Queryable } from '#database/database.ts'
 import { projectsCastBy } from '#database/plants-of-components.ts'
+import { mayNamePlant } from '#database/plants-of-others.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 import { declarationColumns } from './declaration-queries.ts'
 import { instrumentColumns } from './instrument-queries.ts'
@@ -13,7 +14,7 @@ const mixColumns = (mix: string) =>
 const plantColumns = (
   user: string,
 ) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.rule_set, pl.needs, pl.early_days, pl.standard_curing, pl.version,
-  ${reachesPlant(user, 'pl.id')} AS reached,
+  ${reachesPlant(user, 'pl.id')} AS reached, ${mayNamePlant(user, 'pl')} AS nameable,
   coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
   coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (

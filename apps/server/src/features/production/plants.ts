@@ -3,6 +3,7 @@ import type { createPlant, Plant, setProjectPlant, updatePlant } from '@castline
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { requireOwnPlants } from '#http/own-plants.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import * as queries from './plant-queries.ts'
@@ -67,6 +68,8 @@ export function editPlant(
       throw new ApiError('conflict', 'Somebody else has changed this plant.', { current })
     }
     const wanted = checked({ ...current, ...given })
+    // Components of any project may carry the new name.
+    if (wanted.name !== current.name) await requireOwnPlants(transaction, userId, [current.name])
     await withDuplicateErrors(taken, () => queries.writePlant(transaction, id, wanted))
     if (wanted.name !== current.name) await queries.renameInComponents(transaction, current.name, wanted.name)
     await record(transaction, userId, 'plant.update', { id, name: wanted.name }, given)
@@ -86,7 +89,7 @@ export function removePlant(database: Database, userId: string, id: string): Pro
   })
 }
 
-/** Names the usual plant of a project. Throws 404, 400 for a plant that does not exist, and 409 in an archived project. */
+/** Names the usual plant of a project. Throws 404, 400 for a plant that does not exist, 403 for one of others, and 409 in an archived project. */
 export function namePlant(
   database: Database,
   userId: string,
@@ -97,6 +100,7 @@ export function namePlant(
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
     const plant = plant_id === null ? null : await queries.lockPlant(transaction, userId, plant_id)
     if (plant_id !== null && !plant) throw invalid([{ field: 'plant_id', message: 'There is no such plant.' }])
+    await requireOwnPlants(transaction, userId, [plant?.name])
     if (!(await queries.writeProjectPlant(transaction, projectId, plant_id))) throw archived()
     await audit(transaction, {
       by: userId,

@@ -7,7 +7,7 @@ const claimSeconds = 60
 /** Of one webhook on all servers together, about. */
 const atOncePerWebhook = 2
 
-/** After so many failures in a row a webhook is called once a minute, so that one that hangs holds up no other. */
+/** After so many failures in a row a webhook is called once a minute: one that hangs waits for the most part. */
 const failuresInARow = 5
 
 /** A call that this server makes now. */
@@ -24,31 +24,46 @@ export interface ClaimedCall {
   readonly secret: Buffer
   /** Null when the rotation is over. */
   readonly old_secret: Buffer | null
+  /** How many calls of its webhook have failed in a row. */
+  readonly failures: number
   readonly is_archived: boolean
 }
 
+// The webhook whose project, and which itself, has the fewest calls under way: whoever has many waiting, or none that
+// responds, is called between the others. Those of the whole installation count as one project.
 const claim = `
-  WITH due AS (
-    SELECT d.id FROM webhooks w CROSS JOIN LATERAL (
+  WITH busy AS MATERIALIZED (
+    SELECT s.webhook_id, w.project_id, count(*) AS calls FROM webhook_deliveries s JOIN webhooks w ON w.id = s.webhook_id
+    WHERE s.state = 'sending' AND s.claimed_until > now() GROUP BY s.webhook_id, w.project_id
+  ), busy_projects AS MATERIALIZED (
+    SELECT project_id, sum(calls) AS calls FROM busy GROUP BY project_id
+  ), turn AS MATERIALIZED (
+    SELECT w.id FROM webhooks w
+    LEFT JOIN busy b ON b.webhook_id = w.id LEFT JOIN busy_projects p ON p.project_id IS NOT DISTINCT FROM w.project_id
+    CROSS JOIN LATERAL (
+      SELECT o.next_attempt_at AS at FROM webhook_deliveries o
+      WHERE o.webhook_id = w.id AND o.state = 'waiting' AND o.next_attempt_at <= now() ORDER BY o.next_attempt_at LIMIT 1) AS first
+    WHERE w.active AND (w.not_before IS NULL OR w.not_before <= now()) AND coalesce(b.calls, 0) < ${atOncePerWebhook}
+      AND ($1 OR w.failures = 0)
+    ORDER BY coalesce(p.calls, 0), coalesce(b.calls, 0), first.at, w.id LIMIT 1
+  ), due AS (
+    SELECT d.id FROM turn CROSS JOIN LATERAL (
       SELECT o.id FROM webhook_deliveries o
-      WHERE o.webhook_id = w.id AND o.state = 'waiting' AND o.next_attempt_at <= now()
+      WHERE o.webhook_id = turn.id AND o.state = 'waiting' AND o.next_attempt_at <= now()
       ORDER BY o.next_attempt_at, o.id LIMIT 1 FOR UPDATE SKIP LOCKED) AS d
-    WHERE w.active AND (w.not_before IS NULL OR w.not_before <= now()) AND ${atOncePerWebhook} > (
-      SELECT count(*) FROM webhook_deliveries s WHERE s.webhook_id = w.id AND s.state = 'sending' AND s.claimed_until > now())
-    LIMIT 1
   ), claimed AS (
     UPDATE webhook_deliveries m SET state = 'sending', attempts = m.attempts + 1, tries = m.tries + 1,
       claimed_until = now() + interval '${claimSeconds} seconds'
     FROM due WHERE m.id = due.id RETURNING m.*
   )
   SELECT m.id, m.webhook_id, m.event_id, m.type, m.data, iso(m.happened_at) AS happened_at, m.attempts, m.tries, w.url,
-    w.secret, CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS old_secret,
+    w.secret, CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS old_secret, w.failures,
     coalesce(p.archived, false) AS is_archived
   FROM claimed m JOIN webhooks w ON w.id = m.webhook_id LEFT JOIN projects p ON p.id = coalesce(m.project_id, w.project_id)`
 
-/** Takes a due call for this server alone; null if none is due. */
-export function claimCall(database: Queryable): Promise<ClaimedCall | null> {
-  return database.row<ClaimedCall>(claim, [], 'claim-call')
+/** Takes a due call for this server alone; null if none is due. `alsoFailing`: also of webhooks whose last call failed. */
+export function claimCall(database: Queryable, alsoFailing: boolean): Promise<ClaimedCall | null> {
+  return database.row<ClaimedCall>(claim, [alsoFailing], 'claim-call')
 }
 
 /** Puts back what a server had claimed that has died since. */

@@ -24,8 +24,11 @@ export interface CallSettings {
   readonly now?: () => Date
 }
 
-/** At once, per server. */
-const atOnce = 6
+/** At once, per server: a receiver that hangs takes one or two places for some seconds. */
+const atOnce = 128
+
+/** Of these for webhooks whose last call failed, which may fail again after a long wait. */
+const atOnceFailing = atOnce / 2
 
 const gone = 410
 
@@ -82,40 +85,84 @@ async function make(settings: CallSettings, call: ClaimedCall): Promise<void> {
   await finishCall(database, call, 'failed', note('TOKEN_SECRET was replaced: give this webhook a new secret.'))
 }
 
+/** What cannot even be tried is recorded as failed, and the calls behind it are made. */
+async function makeOrSetAside(settings: CallSettings, call: ClaimedCall, warn: (line: string) => void): Promise<void> {
+  try {
+    await make(settings, call)
+  } catch (error) {
+    const reason = (error as Error).message
+    warn(`The call ${call.id} of webhook ${call.webhook_id} could not be made: ${reason}`)
+    const answer = { status: null, text: `This server could not make the call: ${reason}`.slice(0, 1_000) }
+    // Without the database the claim ends by itself, and the call is made again.
+    await finishCall(settings.database, call, 'failed', answer).catch(() => undefined)
+  }
+}
+
 /**
- * Makes the calls that are due, until none is or `isStopped`. Several servers share the work. If this process dies during
- * a call, another one makes it again, with the same id.
+ * Makes calls beside each other. Several servers share the work. If this process dies during a call, another one makes it
+ * again, with the same id.
  */
-export async function makeDueCalls(settings: CallSettings, isStopped: () => boolean = () => false): Promise<void> {
-  await releaseDeadClaims(settings.database)
-  const work = async () => {
-    while (!isStopped()) {
-      const call = await claimCall(settings.database)
+export function caller(settings: CallSettings, warn: (line: string) => void) {
+  const underWay = new Map<ClaimedCall, Promise<void>>()
+  let isStopped = false
+  let filling: Promise<void> | undefined
+  let isAskedAgain = false
+  const failing = () => [...underWay.keys()].filter(({ failures }) => failures > 0).length
+
+  function begin(call: ClaimedCall): void {
+    const made = makeOrSetAside(settings, call, warn).finally(() => {
+      underWay.delete(call)
+      look()
+    })
+    underWay.set(call, made)
+  }
+
+  async function fill(): Promise<void> {
+    await releaseDeadClaims(settings.database)
+    while (!isStopped && underWay.size < atOnce) {
+      const call = await claimCall(settings.database, failing() < atOnceFailing)
       if (!call) return
-      await make(settings, call)
+      begin(call)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+
+  /** Begins what is due, without waiting for what is under way. */
+  function look(): void {
+    // A place may have become free after the last look for a call.
+    isAskedAgain = filling !== undefined
+    filling ??= fill()
+      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`))
+      .finally(() => {
+        filling = undefined
+        if (isAskedAgain) look()
+      })
+  }
+
+  /** Resolves when nothing is under way and nothing more is due. */
+  async function settled(): Promise<void> {
+    while (filling || underWay.size > 0) await Promise.all([filling, ...underWay.values()])
+  }
+
+  return {
+    look,
+    settled,
+    /** Begins nothing more, and waits for what is under way. */
+    async stop() {
+      isStopped = true
+      await settled()
+    },
+  }
 }
 
 const lookEveryMs = 2_000
 
 /** Makes calls while the server runs. Returns a function that stops it, after those that are under way. */
 export function makeCallsRegularly(settings: CallSettings, warn: (line: string) => void): () => Promise<void> {
-  let isStopped = false
-  let running: Promise<void> | undefined
-  const look = () => {
-    running ??= makeDueCalls(settings, () => isStopped)
-      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
+  const calls = caller(settings, warn)
+  const timer = setInterval(calls.look, lookEveryMs).unref()
+  calls.look()
   return async () => {
-    isStopped = true
     clearInterval(timer)
-    await running
+    await calls.stop()
   }
 }

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { sealingWith } from '#database/sealing.ts'
 import { type TargetRules, targetRules } from '#features/webhooks/call-target.ts'
-import { type CallSettings, makeDueCalls } from '#features/webhooks/make-calls.ts'
+import { type CallSettings, caller } from '#features/webhooks/make-calls.ts'
 import { tokenSecret } from '#support/test-app.ts'
 
 export interface Received {
@@ -65,7 +65,16 @@ export function callsOf(database: Database, rules: Partial<TargetRules> = {}) {
     rules: { ...targetRules(true), ...rules },
   }
   return {
-    make: () => makeDueCalls(settings),
+    /** Makes what is due, also what becomes due by that. Resolves with the warnings. */
+    async make(): Promise<string[]> {
+      const warnings: string[] = []
+      const calls = caller(settings, (line) => warnings.push(line))
+      calls.look()
+      await calls.settled()
+      return warnings
+    },
+    /** Makes calls until it is stopped, as a server does, without waiting for any. */
+    begin: () => caller(settings, () => undefined),
     deliveries: () =>
       database.rows<DeliveryRow>(
         `SELECT event_id, type, state, status, answer, attempts, tries,

@@ -4,6 +4,7 @@ import { contradiction } from '@castline/domain/plan/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { requireOwnPlants } from '#http/own-plants.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -88,6 +89,7 @@ export function editMany(
     const missing = missingOf(ids, found)
     if (edits.length === 0) return { edit_id: null, changed: 0, missing }
     requireSoundDates(edits)
+    await requireOwnPlants(transaction, userId, [given.plant])
     const details = {
       ...(section_name && { section: section_name }),
       ...given,

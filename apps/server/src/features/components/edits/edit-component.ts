@@ -6,6 +6,7 @@ import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { requireOwnPlants } from '#http/own-plants.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
@@ -55,6 +56,7 @@ export function createComponent(
     const projectId = await lockProjectOf(transaction, caller.id, 'sections', section_id)
     if (!projectId || !(await isSectionOf(transaction, section_id, projectId))) throw notFound('section')
     requireSameProject(given.project_id, projectId)
+    await requireOwnPlants(transaction, caller.id, [given.plant])
     const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
     const component = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
     const id = await withDuplicateErrors(taken, () => insertComponent(transaction, projectId, component))
@@ -89,6 +91,7 @@ export function editComponent(
     if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
+    if (given.plant !== current.plant) await requireOwnPlants(transaction, caller.id, [given.plant])
     const component = { ...current, ...given }
     if (await withDuplicateErrors(taken, () => writeFields(transaction, id, component, version ?? null))) {
       const edited = await detailOf(transaction, id, caller)

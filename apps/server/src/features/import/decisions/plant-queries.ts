@@ -7,9 +7,13 @@ export interface UnknownPlants {
   readonly rows: number
 }
 
+/** The plants that components of the file name. */
+export const plantsOf = (rows: readonly ScheduleRow[]) =>
+  rows.flatMap((row) => (row.kind === 'component' && row.component.plant) || [])
+
 /** Returns which plants of the rows do not exist, in the order of the file. */
 export async function unknownPlants(database: Queryable, rows: readonly ScheduleRow[]): Promise<UnknownPlants> {
-  const named = rows.flatMap((row) => (row.kind === 'component' && row.component.plant) || [])
+  const named = plantsOf(rows)
   if (named.length === 0) return { first: null, rows: 0 }
   const known = await database.rows<{ name: string }>(
     `SELECT DISTINCT lower(given) AS name FROM unnest($1::text[]) AS given

@@ -60,7 +60,7 @@ export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps)
           </ListRow>
         ))}
       </Box>
-      {mayEdit && others.length > 0 && (
+      {mayEdit && plant.nameable && others.length > 0 && (
         <Choice
           label={t('projects.add')}
           value=""
