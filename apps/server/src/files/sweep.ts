@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { keysInUse, lockSweep, sweptFolders } from './queries.ts'
 import type { FileStore } from './store.ts'
 
@@ -14,7 +15,7 @@ const atOnce = 500
 export async function sweepFiles(
   database: Database,
   files: FileStore,
-  { olderThanMs = graceMs, now = Date.now() } = {},
+  { olderThanMs = graceMs, now = Date.now(), warn = failAtWarning } = {},
 ): Promise<number> {
   return database.transaction(async (transaction) => {
     if (!(await lockSweep(transaction))) return 0
@@ -22,10 +23,12 @@ export async function sweepFiles(
     for (const folder of sweptFolders) {
       for await (const keys of oldKeys(files, folder, now - olderThanMs)) {
         const inUse = await keysInUse(transaction, folder, keys)
-        for (const key of keys.filter((one) => !inUse.has(one))) {
+        const unused = keys.filter((one) => !inUse.has(one))
+        const sweep = async (key: string) => {
           await files.delete(key)
           swept++
         }
+        await oneByOne(unused, (key) => `The unused file ${key}`, sweep, warn)
       }
     }
     return swept
@@ -53,7 +56,7 @@ export function sweepRegularly(
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = () => {
-    running = sweepFiles(database, files).then(
+    running = sweepFiles(database, files, { warn }).then(
       () => undefined,
       (error: Error) => warn(`Unused files could not be deleted: ${error.message}`),
     )

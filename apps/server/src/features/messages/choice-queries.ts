@@ -79,11 +79,6 @@ export async function storeReader(
   )
 }
 
-/** Whether the database knows a time zone: it computes the hour of the digest. */
-export async function isTimeZone(database: Queryable, name: string): Promise<boolean> {
-  return (await database.row('SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)', [name])) !== null
-}
-
 /** Returns what the servers of this database can send through. */
 export async function openedChannels(database: Queryable): Promise<MessageChannel[]> {
   const rows = await database.rows<{ channel: MessageChannel }>('SELECT channel FROM message_channels ORDER BY channel')

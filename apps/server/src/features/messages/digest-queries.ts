@@ -1,11 +1,12 @@
 import type { Database, Queryable } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 
 // The last moment at which it was the person's hour in the person's time zone. A digest of that day contains what was
 // written before; what is written after it waits for the next day. On the day of summer time an hour that does not exist
 // is the one after it, and of one that comes twice the second counts.
 const due = `
   SELECT w.user_id, w.channel, moment.at, to_char(moment.day, 'YYYY-MM-DD') || 'T' || r.hour AS day
-  FROM (SELECT DISTINCT user_id, channel FROM messages WHERE state = 'collected') AS w
+  FROM (SELECT DISTINCT user_id, channel FROM messages WHERE state = 'collected' AND user_id = $2) AS w
   CROSS JOIN LATERAL (
     SELECT coalesce(max(m.time_zone), 'UTC') AS zone, coalesce(max(m.digest_hour), 7) AS hour
     FROM message_readers m WHERE m.user_id = w.user_id) AS r
@@ -33,23 +34,32 @@ const collect = `
   RETURNING m.id`
 
 /** Writes the digests that are due at `now`. A message that a digest contains is not sent on its own. */
-export async function collectDigests(database: Queryable, now: Date): Promise<void> {
-  await database.rows(collect, [now.toISOString()], 'collect-digests')
+export async function collectDigests(database: Queryable, now: Date, warn = failAtWarning): Promise<void> {
+  const people = await database.rows<{ id: string }>(
+    `SELECT DISTINCT user_id AS id FROM messages WHERE state = 'collected' AND user_id IS NOT NULL`,
+    [],
+    'people-with-digests',
+  )
+  const work = async ({ id }: { id: string }) => {
+    await database.rows(collect, [now.toISOString(), id], 'collect-digests')
+  }
+  await oneByOne(people, ({ id }) => `The digest of person ${id}`, work, warn)
 }
 
-/** The projects for which it is morning (6 to 12 o'clock) and whose day is not written yet; the day is taken. */
-export async function claimMornings(
+/** Takes the day of a project if it is morning there (6 to 12 o'clock) and its day is not written yet; null if not. */
+export function claimMorning(
   transaction: Queryable,
+  projectId: string,
   now: Date,
-): Promise<{ project_id: string; day: string; last: string | null }[]> {
-  return transaction.rows(
+): Promise<{ project_id: string; day: string; last: string | null } | null> {
+  return transaction.row(
     `INSERT INTO message_days AS d (project_id, day)
      SELECT p.id, ($1::timestamptz AT TIME ZONE p.time_zone)::date FROM projects p
-     WHERE NOT p.archived AND extract(hour FROM $1::timestamptz AT TIME ZONE p.time_zone) BETWEEN 6 AND 11
+     WHERE p.id = $2 AND NOT p.archived AND extract(hour FROM $1::timestamptz AT TIME ZONE p.time_zone) BETWEEN 6 AND 11
      ON CONFLICT DO NOTHING
      RETURNING project_id, day, (SELECT max(b.day) FROM message_days b WHERE b.project_id = d.project_id AND b.day < d.day) AS last`,
-    [now.toISOString()],
-    'claim-mornings',
+    [now.toISOString(), projectId],
+    'claim-morning',
   )
 }
 

@@ -14,7 +14,7 @@ import { pushChannel } from './push/push-channel.ts'
 import { deleteDead } from './push/push-queries.ts'
 import { pushSender } from './push/push-sender.ts'
 import { type Claimed, deleteOldMessages, digestItems, openChannels } from './queries.ts'
-import { type Channel, sendDueMessages } from './send-messages.ts'
+import { type Channel, sendDueBy } from './send-messages.ts'
 import { writeWarnings } from './system-messages.ts'
 import { unsubscribePath } from './unsubscribe-page.ts'
 import { unsubscribeTokens } from './unsubscribe-token.ts'
@@ -72,6 +72,21 @@ export function mailChannel(
   }
 }
 
+/** Work that begins when it is asked to, unless it is under way. */
+function inTurn(work: () => Promise<void>, failed: (reason: string) => void) {
+  let running: Promise<void> | undefined
+  return {
+    begin() {
+      running ??= work()
+        .catch((error: Error) => failed(error.message))
+        .finally(() => {
+          running = undefined
+        })
+    },
+    ended: async () => running,
+  }
+}
+
 /** Sends messages while the server runs. Returns a function that stops it, after those that are under way. */
 export async function sendMessagesRegularly({
   database,
@@ -95,38 +110,42 @@ export async function sendMessagesRegularly({
   const opened = messageChannels.filter((channel) => channels[channel])
   await openChannels(database, opened)
   let isStopped = false
-  let running: Promise<void> | undefined
   let lastMinute = 0
   let lastHour = 0
-  const work = async () => {
+  const write = async () => {
     const now = new Date()
     const [minute, hour] = [Math.floor(now.getTime() / minuteMs), Math.floor(now.getTime() / hourMs)]
     if (minute > lastMinute) {
-      await writeMornings(database, now)
-      await collectDigests(database, now)
+      await writeMornings(database, now, warn)
+      await collectDigests(database, now, warn)
       lastMinute = minute
     }
     if (hour > lastHour) {
-      if (opened.length > 0) await writeWarnings(database, await warnings(), now)
+      if (opened.length > 0) await writeWarnings(database, await warnings(), now, warn)
       await deleteOldMessages(database)
       await deleteOldDays(database)
       if (push) await deleteDead(database, push.publicKey)
       lastHour = hour
     }
-    await sendDueMessages(database, channels, () => isStopped)
   }
+  // What is written is sent at the next look, by each channel beside the others: one whose server hangs delays only itself.
+  const parts = [
+    inTurn(write, (reason) => warn(`Messages could not be written: ${reason}`)),
+    ...opened.map((name) =>
+      inTurn(
+        () => sendDueBy(database, name, channels[name] as Channel, warn, () => isStopped),
+        (reason) => warn(`Messages could not be sent by ${name}: ${reason}`),
+      ),
+    ),
+  ]
   const look = () => {
-    running ??= work()
-      .catch((error: Error) => warn(`Messages could not be sent: ${error.message}`))
-      .finally(() => {
-        running = undefined
-      })
+    for (const part of parts) part.begin()
   }
   const timer = setInterval(look, lookEveryMs).unref()
   look()
   return async () => {
     isStopped = true
     clearInterval(timer)
-    await running
+    await Promise.all(parts.map((part) => part.ended()))
   }
 }

@@ -1,8 +1,10 @@
 import { daysBetween } from '@castline/domain/plan/calendar'
 import type { Database, Queryable } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { openProjects } from '#database/open-projects.ts'
 import { namedMarks, queueOverdue } from '#tracking/messages/quality-messages.ts'
 import { queueMessages, sendsMessages } from '#tracking/messages/queue-messages.ts'
-import { claimMornings } from './digest-queries.ts'
+import { claimMorning } from './digest-queries.ts'
 import { aheadDays, isWorked, newlyLate, overdueNcrs, shortOf } from './morning-queries.ts'
 
 interface Morning {
@@ -46,9 +48,12 @@ async function writeMorning(transaction: Queryable, { project_id: projectId, day
 }
 
 /** Writes what the people of each project should know in the morning, once a day, in the project's time zone. */
-export async function writeMornings(database: Database, now: Date): Promise<void> {
+export async function writeMornings(database: Database, now: Date, warn = failAtWarning): Promise<void> {
   if (!(await sendsMessages(database))) return
-  await database.transaction(async (transaction) => {
-    for (const morning of await claimMornings(transaction, now)) await writeMorning(transaction, morning)
-  })
+  const work = (projectId: string) =>
+    database.transaction(async (transaction) => {
+      const morning = await claimMorning(transaction, projectId, now)
+      if (morning) await writeMorning(transaction, morning)
+    })
+  await oneByOne(await openProjects(database), (id) => `The morning of project ${id}`, work, warn)
 }

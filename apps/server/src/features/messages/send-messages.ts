@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { concernsRole, isMessageSubject, type MessageChannel } from '@castline/domain/messages/subjects'
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { isMailAddress } from './mail/mail-address.ts'
 import type { Outcome } from './outcome.ts'
 import { type Claimed, claimMessages, finishMessage, postponeMessage } from './queries.ts'
@@ -11,7 +12,7 @@ export type Channel = (message: Claimed) => Promise<Outcome | null>
 /** Responses of mail servers can be long. */
 const longestAnswer = 1_000
 
-/** At once, per server: companies' mail servers limit connections of one client. */
+/** At once, per server and channel: companies' mail servers limit connections of one client. */
 const atOnce = 4
 
 const mostRecordings = 30
@@ -59,23 +60,37 @@ async function insist(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends what is due, until nothing is or `isStopped`. Several servers share the work; a message is sent by one of them.
- * If this process dies while it sends, another one sends the message again, with the same id (decision 0124).
+ * Sends what is due by one channel, until nothing is or `isStopped`. Several servers share the work; a message is sent by
+ * one of them. If this process dies while it sends, another one sends the message again, with the same id (decision 0124).
  */
-export async function sendDueMessages(
+export async function sendDueBy(
   database: Database,
-  channels: Readonly<Partial<Record<MessageChannel, Channel>>>,
+  name: MessageChannel,
+  channel: Channel,
+  warn = failAtWarning,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const names = Object.keys(channels) as MessageChannel[]
-  if (names.length === 0) return
   const work = async () => {
     while (!isStopped()) {
-      const [message] = await claimMessages(database, names, 1)
-      if (!message) return
-      const channel = channels[message.channel]
-      if (channel) await send(database, message, channel)
+      const claimed = await claimMessages(database, [name], 1)
+      if (claimed.length === 0) return
+      // One that fails stays claimed, and is tried again when its claim has ended.
+      await oneByOne(
+        claimed,
+        ({ id }) => `Message ${id}`,
+        (message) => send(database, message, channel),
+        warn,
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** The same by several channels beside each other: a server of one that hangs does not delay the others. */
+export async function sendDueMessages(
+  database: Database,
+  channels: Readonly<Partial<Record<MessageChannel, Channel>>>,
+): Promise<void> {
+  const all = Object.entries(channels) as [MessageChannel, Channel][]
+  await Promise.all(all.map(([name, channel]) => sendDueBy(database, name, channel)))
 }

@@ -12,7 +12,8 @@ import {
 } from '@castline/domain/messages/subjects'
 import type { Database, Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { isTimeZone, openedChannels, readerById, storeChoices, storeHour, storeReader } from './choice-queries.ts'
+import { requireZone } from '#http/time-zone.ts'
+import { openedChannels, readerById, storeChoices, storeHour, storeReader } from './choice-queries.ts'
 
 /** Returns what a person gets. Throws 404 if they are not active any more. */
 export async function settingsOf(database: Queryable, userId: string): Promise<MessageSettings> {
@@ -66,8 +67,5 @@ export async function reportOf(
   userId: string,
   { language, time_zone }: BodyOf<typeof reportReader>,
 ): Promise<void> {
-  if (!(await isTimeZone(database, time_zone))) {
-    throw invalid([{ field: 'time_zone', message: 'This time zone is not known.' }])
-  }
-  await storeReader(database, userId, language, time_zone)
+  await storeReader(database, userId, language, await requireZone(database, time_zone))
 }

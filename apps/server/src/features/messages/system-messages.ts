@@ -1,15 +1,22 @@
 import { hostname } from 'node:os'
 import type { SystemWarning } from '@castline/contract/values/system'
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { queueMessages } from '#tracking/messages/queue-messages.ts'
 
 const weekMs = 7 * 24 * 3600 * 1000
 
 /** Writes what needs an administrator's attention: once, and again each week as long as it does. */
-export async function writeWarnings(database: Database, warnings: readonly SystemWarning[], now: Date): Promise<void> {
+export async function writeWarnings(
+  database: Database,
+  warnings: readonly SystemWarning[],
+  now: Date,
+  warn = failAtWarning,
+): Promise<void> {
   const week = Math.floor(now.getTime() / weekMs)
   // A mail about failing mail would arrive when it is over.
-  for (const warning of warnings.filter((one) => one !== 'mail_failing')) {
+  const told = warnings.filter((one) => one !== 'mail_failing')
+  const work = async (warning: SystemWarning) => {
     await queueMessages(database, {
       subject: 'system',
       cause: `system:${hostname()}:${warning}:${week}`,
@@ -18,4 +25,5 @@ export async function writeWarnings(database: Database, warnings: readonly Syste
       path: '/system',
     })
   }
+  await oneByOne(told, (warning) => `The warning ${warning}`, work, warn)
 }

@@ -4,19 +4,15 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { requireOwnPlants } from '#http/own-plants.ts'
+import { requireZone } from '#http/time-zone.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { plants_name: { field: 'name', message: 'Another plant has this name.' } }
 
-/** Throws 400 for a time zone that does not exist and for a day that is listed twice. Sorts days. */
+/** Throws 400 for a day that is listed twice. Sorts days. */
 function checked(given: queries.PlantFields): queries.PlantFields {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: given.time_zone })
-  } catch {
-    throw invalid([{ field: 'time_zone', message: `There is no time zone ${given.time_zone}.` }])
-  }
   const days = given.holidays.map(({ day }) => day)
   const twice = days.findIndex((day, index) => days.indexOf(day) < index)
   if (twice >= 0) throw invalid([{ field: `holidays.${twice}.day`, message: `${days[twice]} is listed twice.` }])
@@ -47,8 +43,9 @@ function record(
 
 /** Adds a plant. Throws 400 with the name of the field, and 409 for a taken name. */
 export function addPlant(database: Database, userId: string, body: BodyOf<typeof createPlant>): Promise<Plant> {
-  const given = checked({ ...body, address: body.address ?? null })
+  const wanted = checked({ ...body, address: body.address ?? null })
   return database.transaction(async (transaction) => {
+    const given = { ...wanted, time_zone: await requireZone(transaction, wanted.time_zone) }
     const id = await withDuplicateErrors(taken, () => queries.insertPlant(transaction, given))
     await record(transaction, userId, 'plant.create', { id, name: given.name }, given)
     return locked(transaction, userId, id)
@@ -67,7 +64,9 @@ export function editPlant(
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this plant.', { current })
     }
-    const wanted = checked({ ...current, ...given })
+    const isNewZone = given.time_zone !== undefined && given.time_zone !== current.time_zone
+    const zone = isNewZone && { time_zone: await requireZone(transaction, given.time_zone ?? '') }
+    const wanted = checked({ ...current, ...given, ...zone })
     // Components of any project may carry the new name.
     if (wanted.name !== current.name) await requireOwnPlants(transaction, userId, [current.name])
     await withDuplicateErrors(taken, () => queries.writePlant(transaction, id, wanted))

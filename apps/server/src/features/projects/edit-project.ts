@@ -3,6 +3,7 @@ import type { Project, updateProject as updateProjectEndpoint } from '@castline/
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { requireZone } from '#http/time-zone.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -38,7 +39,9 @@ export function editProject(
     }
     if (current.archived && given.archived !== false) throw archived()
     const { image_ids, ...fields } = given
-    const wanted = { ...current, ...fields }
+    const isNewZone = fields.time_zone !== undefined && fields.time_zone !== current.time_zone
+    const zone = isNewZone && { time_zone: await requireZone(transaction, fields.time_zone ?? '') }
+    const wanted = { ...current, ...fields, ...zone }
     requireValidTimes(wanted)
     requireAges(wanted)
     await changeImages(transaction, userId, current, { image_ids, pictures })

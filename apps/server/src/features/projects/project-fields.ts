@@ -4,31 +4,13 @@ import { invalid } from '#http/errors.ts'
 /** The error for a code that another project has. */
 export const taken = { projects_code: { field: 'code', message: 'Another project has this code.' } }
 
-/**
- * Whether this is a time zone of the IANA database. Offsets are refused: PostgreSQL reads `+07:00` with the opposite
- * sign.
- */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 interface Dated {
-  readonly time_zone: string
   readonly starts_on: string | null
   readonly ends_on: string | null
 }
 
-/** Throws 400 with the name of the field for an unknown time zone, and for an end before the start. */
-export function requireValidTimes({ time_zone, starts_on, ends_on }: Dated): void {
-  if (!isTimeZone(time_zone)) {
-    throw invalid([{ field: 'time_zone', message: `Unknown time zone "${time_zone}". An example is "Asia/Bangkok".` }])
-  }
+/** Throws 400 with the name of the field for an end before the start. */
+export function requireValidTimes({ starts_on, ends_on }: Dated): void {
   if (starts_on && ends_on && ends_on < starts_on) {
     throw invalid([{ field: 'ends_on', message: 'The end is before the start.' }])
   }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { describeZone, timeZones, zoneMatches, zoneName } from '#tracking/plan/time-zones.ts'
+import { isZoneOfPlace } from '@castline/domain/plan/time-zones'
+import { expect, test, vi } from 'vitest'
+import { describeZone, ownZone, timeZones, zoneMatches, zoneName } from '#tracking/plan/time-zones.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')
@@ -10,6 +11,12 @@ test("the browser's own time zone comes first, and each is listed once by today'
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones).toEqual(expect.arrayContaining(['Asia/Ho_Chi_Minh', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC']))
   for (const old of ['Asia/Saigon', 'Asia/Calcutta', 'Europe/Kiev']) expect(zones).not.toContain(old)
+})
+
+test('only what the server accepts is offered: no offset and no short name', () => {
+  expect(timeZones().filter((zone) => !isZoneOfPlace(zone))).toEqual([])
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Bangkok', 'Etc/GMT-7', 'CTT', 'EST5EDT', 'US/Pacific-New'])
+  expect(new Set(timeZones())).toEqual(new Set([ownZone(), 'Asia/Bangkok', 'UTC']))
 })
 
 test('a time zone is described with its difference from UTC on that day', () => {

@@ -1,3 +1,5 @@
+import { isZoneOfPlace } from '@castline/domain/plan/time-zones'
+
 /** Names that browsers still list by their old spelling. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -25,15 +27,16 @@ export function zoneName(zone: string): string {
   return renamed[zone] ?? zone
 }
 
-/** Returns the time zone of the browser. */
+/** Returns the time zone of the browser; UTC if its device has only an offset. */
 export function ownZone(): string {
-  return zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const own = zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return isZoneOfPlace(own) ? own : 'UTC'
 }
 
-/** Returns the time zones that the browser supports: its own first, the others by name. */
+/** Returns the time zones that the browser supports and the server accepts: its own first, the others by name. */
 export function timeZones(): readonly string[] {
   const own = ownZone()
-  const others = new Set([...Intl.supportedValuesOf('timeZone').map(zoneName), 'UTC'])
+  const others = new Set([...Intl.supportedValuesOf('timeZone').map(zoneName).filter(isZoneOfPlace), 'UTC'])
   others.delete(own)
   return [own, ...[...others].sort()]
 }

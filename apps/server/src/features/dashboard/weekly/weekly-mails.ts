@@ -1,15 +1,19 @@
 import { type Language, languageOf } from '@castline/domain/languages'
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { openProjects } from '#database/open-projects.ts'
 import { queueMailTo, queueMessages, sendsMessages } from '#tracking/messages/queue-messages.ts'
 import { confirmedAddresses, deleteOldQuestions, insideReader } from './address-queries.ts'
 import { printWeekly, type ReportContext } from './report.ts'
-import { claimDueReports, deleteOldReports, storedReport, storeReport } from './weekly-queries.ts'
+import { claimDueReport, deleteOldReports, storedReport, storeReport } from './weekly-queries.ts'
 
 /** Writes the messages with the weekly report for those who chose it, once a week, in each project's time zone. */
-export async function writeDueReports(database: Database, now: Date): Promise<void> {
+export async function writeDueReports(database: Database, now: Date, warn = failAtWarning): Promise<void> {
   if (!(await sendsMessages(database))) return
-  await database.transaction(async (transaction) => {
-    for (const { project_id: projectId, day } of await claimDueReports(transaction, now)) {
+  const work = (projectId: string) =>
+    database.transaction(async (transaction) => {
+      const day = await claimDueReport(transaction, projectId, now)
+      if (day === null) return
       await queueMessages(transaction, {
         subject: 'weekly_report',
         cause: `weekly:${projectId}:${day}`,
@@ -27,8 +31,8 @@ export async function writeDueReports(database: Database, now: Date): Promise<vo
           outside: { projectId, addressId: id },
         })
       }
-    }
-  })
+    })
+  await oneByOne(await openProjects(database), (id) => `The weekly report of project ${id}`, work, warn)
 }
 
 /** Mail servers refuse larger mails; then the link leads to the figures. */
@@ -78,7 +82,7 @@ const lookEveryMs = 60_000
 export function reportRegularly(database: Database, warn: (line: string) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   const work = async () => {
-    await writeDueReports(database, new Date())
+    await writeDueReports(database, new Date(), warn)
     await deleteOldReports(database)
     await deleteOldQuestions(database)
   }

@@ -36,21 +36,22 @@ export const usualTime = { weekday: 1, hour: 7 } as const
 /** A server that was down at the hour sends it until so many hours later. */
 const toleratedHours = 5
 
-/** Takes the projects whose weekly report is due at `now`, and the day of each in its time zone. */
-export function claimDueReports(transaction: Queryable, now: Date): Promise<{ project_id: string; day: string }[]> {
-  return transaction.rows(
+/** Takes the weekly report of a project if it is due at `now`; returns its day in the project's time zone, else null. */
+export async function claimDueReport(transaction: Queryable, projectId: string, now: Date): Promise<string | null> {
+  const row = await transaction.row<{ day: string }>(
     `INSERT INTO weekly_report_days (project_id, day)
      SELECT p.id, here.at::date FROM projects p LEFT JOIN weekly_report_times t ON t.project_id = p.id
      CROSS JOIN LATERAL (SELECT $1::timestamptz AT TIME ZONE p.time_zone AS at) AS here
      CROSS JOIN LATERAL (SELECT coalesce(t.hour, ${usualTime.hour}) AS hour,
        CASE WHEN t.project_id IS NULL THEN ${usualTime.weekday} ELSE t.weekday END AS weekday) AS due
-     WHERE NOT p.archived AND extract(isodow FROM here.at) = due.weekday
+     WHERE p.id = $2 AND NOT p.archived AND extract(isodow FROM here.at) = due.weekday
        AND extract(hour FROM here.at) BETWEEN due.hour AND due.hour + ${toleratedHours}
        AND EXISTS (SELECT FROM components c WHERE c.project_id = p.id AND c.deleted_at IS NULL)
-     ON CONFLICT DO NOTHING RETURNING project_id, day`,
-    [now.toISOString()],
-    'claim-reports',
+     ON CONFLICT DO NOTHING RETURNING day`,
+    [now.toISOString(), projectId],
+    'claim-report',
   )
+  return row?.day ?? null
 }
 
 interface StoredReport {

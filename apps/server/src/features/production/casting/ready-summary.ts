@@ -2,9 +2,18 @@ import { addWorkingDays, isWorkingDay } from '@castline/domain/plan/calendar'
 import { isReady } from '@castline/domain/production/castings'
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { queueMessages } from '#tracking/messages/queue-messages.ts'
 import { workCalendar } from '../board/cast-component.ts'
-import { claimSummary, type DuePlant, duePlants, keepSummary, plannedFor, projectsOfPlant } from './summary-queries.ts'
+import {
+  claimSummary,
+  type DuePlant,
+  duePlant,
+  keepSummary,
+  plannedFor,
+  plantIds,
+  projectsOfPlant,
+} from './summary-queries.ts'
 
 const lookEveryMs = 60_000
 
@@ -47,10 +56,17 @@ async function sumUp(database: Database, plant: DuePlant): Promise<readonly stri
 }
 
 /** Writes what is not ready for the next working day of each plant in which it is 14:00 or later, once a day. */
-export async function sumUpPlants(database: Database, announcements: Pick<Announcements, 'announce'>): Promise<void> {
-  for (const plant of await duePlants(database)) {
+export async function sumUpPlants(
+  database: Database,
+  announcements: Pick<Announcements, 'announce'>,
+  warn = failAtWarning,
+): Promise<void> {
+  const work = async (id: string) => {
+    const plant = await duePlant(database, id)
+    if (!plant) return
     for (const projectId of await sumUp(database, plant)) announcements.announce(projectId)
   }
+  await oneByOne(await plantIds(database), (id) => `The summary of plant ${id}`, work, warn)
 }
 
 /** Does so while the server runs. Returns a function that stops it, after what is under way. */
@@ -61,7 +77,7 @@ export function sumUpRegularly(
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = () => {
-    running ??= sumUpPlants(database, announcements)
+    running ??= sumUpPlants(database, announcements, warn)
       .catch((error: Error) => warn(`What is not ready could not be summed up: ${error.message}`))
       .finally(() => {
         running = undefined

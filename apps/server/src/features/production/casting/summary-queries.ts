@@ -12,15 +12,25 @@ export interface DuePlant extends PlantCalendar {
   readonly needs: readonly CastingNeed[]
 }
 
-/** The plants in which it is 14:00 or later, and whose summary of the day was not written. */
-export function duePlants(database: Queryable): Promise<DuePlant[]> {
-  return database.rows<DuePlant>(
+/** The ids of all plants. */
+export async function plantIds(database: Queryable): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    'SELECT id FROM plants WHERE deleted_at IS NULL ORDER BY id',
+    [],
+    'plant-ids',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A plant if it is 14:00 or later there and the summary of its day was not written; else null. */
+export function duePlant(database: Queryable, id: string): Promise<DuePlant | null> {
+  return database.row<DuePlant>(
     `SELECT pl.id, pl.needs, pl.weekdays, pl.holidays, pl.early_days, (now() AT TIME ZONE pl.time_zone)::date AS today
      FROM plants pl
-     WHERE pl.deleted_at IS NULL AND (now() AT TIME ZONE pl.time_zone)::time >= '14:00'
+     WHERE pl.id = $1 AND pl.deleted_at IS NULL AND (now() AT TIME ZONE pl.time_zone)::time >= '14:00'
        AND pl.summary_on IS DISTINCT FROM (now() AT TIME ZONE pl.time_zone)::date`,
-    [],
-    'plants-due-for-summary',
+    [id],
+    'plant-due-for-summary',
   )
 }
 

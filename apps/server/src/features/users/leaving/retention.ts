@@ -1,5 +1,8 @@
 import type { Database } from '#database/database.ts'
+import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { inSavepoint } from '#database/savepoint.ts'
 import { eraseIn } from './erase.ts'
+import type { Person } from './queries.ts'
 import {
   deleteEndedSessions,
   deleteOldCalls,
@@ -37,13 +40,13 @@ class DryRun extends Error {
 }
 
 /**
- * Erases and deletes what is older than the settings say, all or nothing; a dry run only returns what that would be.
+ * Erases and deletes what is older than the settings say; a person who cannot be erased stays for the next time. A dry run only returns what that would be.
  * Null if another server is at it.
  */
 export async function applyRetention(
   database: Database,
   { deactivatedDays, sessionDays, auditDays, webhookDays }: RetentionSettings,
-  { isDryRun = false } = {},
+  { isDryRun = false, warn = failAtWarning } = {},
 ): Promise<Retired | null> {
   try {
     return await database.transaction(async (transaction) => {
@@ -52,10 +55,15 @@ export async function applyRetention(
       const tokens = sessionDays === null ? 0 : await deleteEndedSessions(transaction, sessionDays)
       const entries = auditDays === null ? 0 : await deleteOldEntries(transaction, auditDays)
       const calls = webhookDays === null ? 0 : await deleteOldCalls(transaction, webhookDays)
-      const retired = { people: people.map(({ username }) => username), tokens, entries, calls }
-      if (isDryRun) throw new DryRun(retired)
-      for (const person of people) await eraseIn(transaction, person, null)
-      return retired
+      const rest = { tokens, entries, calls }
+      if (isDryRun) throw new DryRun({ people: people.map(({ username }) => username), ...rest })
+      const erased: string[] = []
+      const erase = async (person: Person) => {
+        await inSavepoint(transaction, () => eraseIn(transaction, person, null))
+        erased.push(person.username)
+      }
+      await oneByOne(people, ({ id }) => `Erasing person ${id}`, erase, warn)
+      return { people: erased, ...rest }
     })
   } catch (error) {
     if (error instanceof DryRun) return error.retired
@@ -74,7 +82,7 @@ export function retainRegularly(
   let running: Promise<void> = Promise.resolve()
   if (Object.values(settings).every((days) => days === null)) return () => running
   const apply = () => {
-    running = applyRetention(database, settings).then(
+    running = applyRetention(database, settings, { warn }).then(
       () => undefined,
       (error: Error) => warn(`RETAIN_… could not be applied: ${error.message}`),
     )
