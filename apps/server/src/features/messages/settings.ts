@@ -12,7 +12,7 @@ import {
 } from '@castline/domain/messages/subjects'
 import type { Database, Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { requireZone } from '#http/time-zone.ts'
+import { requireZone } from '#http/time-zone-queries.ts'
 import { openedChannels, readerById, storeChoices, storeHour, storeReader } from './choice-queries.ts'
 
 /** Returns what a person gets. Throws 404 if they are not active any more. */

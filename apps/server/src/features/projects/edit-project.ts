@@ -3,7 +3,7 @@ import type { Project, updateProject as updateProjectEndpoint } from '@castline/
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
-import { requireZone } from '#http/time-zone.ts'
+import { requireZone } from '#http/time-zone-queries.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
