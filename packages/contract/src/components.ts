@@ -16,6 +16,7 @@ import { drawingChange } from './drawing-changes.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile, openDrawing } from './files.ts'
+import { obstacle } from './gates.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
@@ -82,6 +83,8 @@ export const componentDetail = z.object({
   drawing_open: openDrawing,
   /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
   strength_open: z.nullable(openStrength),
+  /** Everything that stands in the way of its next steps, in the order in which it is named. */
+  obstacles: z.array(obstacle),
   /** When it was taken out of its mould, by the clock of its project `on`, and by whom; null unless that was recorded. */
   stripped: z.nullable(z.object({ at: field.timestamp, on: field.date, by: z.nullable(z.string()) })),
   /** Set if a revision was released after it was made. */

@@ -3,6 +3,7 @@ import { loadOutcomes, loadSteps } from '@castline/domain/loads/loads'
 import { rackKinds } from '@castline/domain/yard/places'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { loadStatus } from './open-load.ts'
 import { picture } from './pictures.ts'
 import { openStrength } from './strength-gates.ts'
@@ -92,6 +93,8 @@ export const loadPiece = z.object({
   cures_until: z.nullable(field.date),
   /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
   strength_open: z.nullable(openStrength),
+  /** Everything that stands in the way of loading it. */
+  obstacles: z.array(obstacle),
   /** Why it is on the load before it is cured. */
   curing_reason: z.nullable(z.string()),
   loaded_at: z.nullable(field.timestamp),

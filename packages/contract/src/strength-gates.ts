@@ -4,14 +4,22 @@ import * as field from './fields.ts'
 
 /** What is open at a step: MPa, and when it may change. */
 export const openStrength = z.object({
+  step: z.enum(['strip', 'transport']),
   gate: z.enum(['warn', 'block']),
   asks: z.enum(strengthAsks),
   /** The pour that lacks most; null if none is recorded. */
   pour: z.nullable(z.string()),
   required: z.nullable(z.number()),
+  /** The result that decides: the mean of the last test, or one that is too low by itself. */
   best: z.nullable(z.number()),
   /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
   is_estimate: z.boolean(),
+  /** What the temperatures show where specimens decide. */
+  estimate: z.nullable(z.number()),
+  /** The specimens of the last test, where they decide. */
+  tested: z.array(z.object({ number: z.int(), strength: z.number() })),
+  /** What nobody has entered: how strong it must be, or its pour. */
+  missing: z.nullable(z.enum(['requirement', 'pour'])),
   /** When its next specimen is due. */
   due_at: z.nullable(field.timestamp),
   /** When it reaches the asked age. */

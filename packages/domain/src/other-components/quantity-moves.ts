@@ -1,5 +1,5 @@
 import type { Status } from '../status/statuses.ts'
-import { noObstacles, transition } from '../status/transitions.ts'
+import { transition } from '../status/transitions.ts'
 import type { Role } from '../users/roles.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Role } from '../users/roles.ts'
  */
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const actor = { id: '', role }
-  const result = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles })
+  const result = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date(), obstacles: [] })
   if (result.ok) return null
   return result.refusal === 'unlisted' ? 'unlisted' : 'forbidden'
 }

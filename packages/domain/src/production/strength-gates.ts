@@ -8,16 +8,23 @@ export type StrengthAsks = (typeof strengthAsks)[number]
 
 /** What is open at a step, with what is known of it. Strengths in MPa. */
 export interface OpenStrength {
+  readonly step: 'strip' | 'transport'
   readonly gate: Exclude<StrengthGate, 'off'>
   readonly asks: StrengthAsks
   /** The number of the pour that lacks most; null if no pour is recorded. */
   readonly pour: string | null
   /** Null if only the age is asked for, or no strength is stated for it. */
   readonly required: number | null
-  /** The best result that counts; null if there is none. */
+  /** The result that decides: the mean of the last test, or one that is too low by itself; null if there is none. */
   readonly best: number | null
   /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
   readonly is_estimate: boolean
+  /** What the temperatures show where specimens decide; else null. */
+  readonly estimate: number | null
+  /** The specimens of the last test, where they decide. */
+  readonly tested: { readonly number: number; readonly strength: number }[]
+  /** What nobody has entered: how strong it must be, or its pour. */
+  readonly missing: 'requirement' | 'pour' | null
   /** When its next specimen is due; null if none waits. */
   readonly due_at: string | null
   /** When it reaches the age; null if none is asked for. */

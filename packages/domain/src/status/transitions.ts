@@ -1,3 +1,4 @@
+import { type GateRefusal, type Obstacle, refusalCodes, refusing } from '../gates/gates.ts'
 import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
 import { firstStatus, type Status } from './statuses.ts'
 
@@ -50,21 +51,6 @@ export interface Actor {
   readonly role: Role
 }
 
-/** The reasons that block a component's next step. */
-export interface Obstacles {
-  /** The number of its open non-conformances that hold it. */
-  readonly holds: number
-  /** The statuses with checklists that must be completed before and are not. */
-  readonly checklists: readonly Status[]
-  /** Its project refuses to manufacture it as long as no drawing of it is released. */
-  readonly lacksDrawing: boolean
-  /** Its project refuses to transport it as long as its concrete was not shown to be strong enough. */
-  readonly lacksStrength: boolean
-}
-
-/** For callers without this information: the server decides with its own. */
-export const noObstacles: Obstacles = { holds: 0, checklists: [], lacksDrawing: false, lacksStrength: false }
-
 /** The outcome for a component with a non-conformance. */
 export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
 export type Disposition = (typeof dispositions)[number]
@@ -82,8 +68,9 @@ export interface TransitionRequest {
   /** The time of the request. */
   readonly now: Date
   readonly note?: string | null | undefined
-  readonly obstacles: Obstacles
-  /** Why a manager makes the step although its checklist, drawing or strength is open. */
+  /** What stands in the way; callers without this information pass none: the server decides with its own. */
+  readonly obstacles: readonly Obstacle[]
+  /** Why a manager makes the step although a gate refuses it. */
   readonly override?: string | null | undefined
   /** Set if closing a non-conformance makes this change: its disposition. */
   readonly disposition?: Disposition | null | undefined
@@ -103,14 +90,8 @@ export type Refusal =
   /** Administrators and managers must sign in. */
   | 'sign_in_required'
   | 'note_required'
-  /** An open non-conformance holds the component. */
-  | 'on_hold'
-  /** A checklist must be completed first. */
-  | 'checklist_open'
-  /** A drawing must be released first. */
-  | 'drawing_open'
-  /** Its concrete must be shown to be strong enough first. */
-  | 'strength_open'
+  /** A gate refuses it. */
+  | GateRefusal
 
 export type TransitionResult =
   | { readonly ok: true; readonly kind: TransitionKind }
@@ -126,7 +107,7 @@ export function mayStep(role: Role, rule: { readonly role: Role | null }): boole
   return role === rule.role || leads(role)
 }
 
-/** Whether a role may make a step although a checklist, its drawing or its strength is open, if it is signed in and gives a reason. */
+/** Whether a role may make a step although a gate refuses it, if it is signed in and gives a reason. */
 export function mayOverride(role: Role): boolean {
   return leads(role)
 }
@@ -152,20 +133,17 @@ const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejecte
 
 /** Decided before anything about the person, so that a refusal reveals nothing about a username. */
 function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
-  if (obstacles.holds > 0) return 'on_hold'
   const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
-  if (isOverridden) return null
-  if (obstacles.checklists.includes(to)) return 'checklist_open'
-  if (obstacles.lacksDrawing && to === 'manufactured') return 'drawing_open'
-  return obstacles.lacksStrength && to === 'transported' ? 'strength_open' : null
+  const first = refusing(obstacles, to).find(({ overridable }) => !isOverridden || overridable === 'nobody')
+  return first ? refusalCodes[first.gate] : null
 }
 
 /**
  * Decides whether one person may move one component from one status to another now.
  *
  * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
- * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
- * open checklists, drawings and strengths refuse only steps forward. Never throws: returns the refusal.
+ * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Gates
+ * refuse only steps forward. Never throws: returns the refusal.
  */
 export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)
@@ -197,7 +175,7 @@ export interface AllowedTransition {
 
 /**
  * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
- * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist or drawing, will be given.
+ * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a gate, will be given.
  * A release is not among them: it is made by closing a non-conformance.
  */
 export function allowedTransitions(

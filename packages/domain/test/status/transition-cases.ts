@@ -1,5 +1,7 @@
+import { allObstacles, type Obstacle } from '../../src/gates/gates.ts'
+import type { StrengthEvidence } from '../../src/gates/strength.ts'
 import { type Status, statuses } from '../../src/status/statuses.ts'
-import { noObstacles, type TransitionRequest } from '../../src/status/transitions.ts'
+import type { TransitionRequest } from '../../src/status/transitions.ts'
 import { type Role, roles } from '../../src/users/roles.ts'
 
 // The specified table, written by hand; without a role only managers and administrators may make the change. Every
@@ -31,7 +33,7 @@ export function requestFor(given: Partial<TransitionRequest> & { role?: Role }):
     via: 'app',
     lastChange: null,
     now,
-    obstacles: noObstacles,
+    obstacles: [],
     ...request,
   }
 }
@@ -53,3 +55,26 @@ export function expected({ role, via, from, to }: (typeof allCases)[number]) {
   if (row[2] !== role) return refused('forbidden')
   return via === 'qr' && from === 'installed' ? refused('sign_in_required') : allowed('step')
 }
+
+interface Open {
+  readonly holds?: number
+  readonly checklists?: readonly Status[]
+  readonly lacksDrawing?: boolean
+  readonly lacksStrength?: boolean
+}
+
+const needs = { strip: null, transport: 30 }
+const asked = { rule: 'block', asks: 'strength', age: null, stated: null } as const
+const weak: StrengthEvidence = {
+  ...{ now: now.toISOString(), made_at: now.toISOString(), in_mould: false, casting: null, named: needs, pours: [] },
+  ...{ strip: asked, transport: asked },
+}
+
+/** What stands in the way of a component for which this is open. */
+export const open = ({ holds = 0, checklists = [], lacksDrawing = false, lacksStrength = false }: Open): Obstacle[] =>
+  allObstacles({
+    hold: Array.from({ length: holds }, (_, index) => `NCR-00${index + 1}`),
+    checklist: checklists.map((status) => ({ status, name: `Before ${status}`, gate: 'block' as const })),
+    drawing: { rule: 'block', is_released: !lacksDrawing },
+    strength: lacksStrength ? weak : null,
+  })

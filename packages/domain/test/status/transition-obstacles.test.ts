@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import { type Status, statuses } from '../../src/status/statuses.ts'
-import { dispositions, type LastChange, noObstacles, type Obstacles, transition } from '../../src/status/transitions.ts'
+import { dispositions, type LastChange, transition } from '../../src/status/transitions.ts'
 import { type Role, roles } from '../../src/users/roles.ts'
-import { allCases, allowed, expected, me, minutesAgo, refused, requestFor, table } from './transition-cases.ts'
+import { allCases, allowed, expected, me, minutesAgo, open, refused, requestFor, table } from './transition-cases.ts'
 
 const forward = ['manufactured', 'transported', 'accepted', 'installed'] as const
 const isForward = ({ from, to }: { from: Status; to: Status }) =>
@@ -14,12 +14,12 @@ const isListed = ({ from, to }: { from: Status; to: Status }) =>
 describe('a hold', () => {
   it('refuses exactly the changes that lead forward', () =>
     checkEach(allCases, (one) => {
-      const held = transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 1, checklists: [] } }))
+      const held = transition(requestFor({ ...one, obstacles: open({ holds: 1, checklists: [] }) }))
       expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
     }))
 
   it('does not block an undo or a correction', () => {
-    const obstacles: Obstacles = { ...noObstacles, holds: 2, checklists: [...statuses] }
+    const obstacles = open({ holds: 2, checklists: [...statuses] })
     const back = { from: 'transported', to: 'manufactured', obstacles } as const
     const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }
     expect(transition(requestFor({ ...back, role: 'transporter', lastChange: mine }))).toEqual(allowed('undo'))
@@ -30,7 +30,7 @@ describe('a hold', () => {
   })
 
   it('cannot be overridden', () => {
-    const obstacles: Obstacles = { ...noObstacles, holds: 1, checklists: [] }
+    const obstacles = open({ holds: 1, checklists: [] })
     expect(transition(requestFor({ role: 'admin', obstacles, override: 'Urgent' }))).toEqual(refused('on_hold'))
   })
 })
@@ -39,10 +39,10 @@ describe('an open checklist', () => {
   it('refuses only its own step', () =>
     checkEach(allCases, (one) => {
       const others = statuses.filter((status) => status !== one.to)
-      expect(transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 0, checklists: others } }))).toEqual(
+      expect(transition(requestFor({ ...one, obstacles: open({ holds: 0, checklists: others }) }))).toEqual(
         expected(one),
       )
-      expect(transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 0, checklists: [one.to] } }))).toEqual(
+      expect(transition(requestFor({ ...one, obstacles: open({ holds: 0, checklists: [one.to] }) }))).toEqual(
         isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
       )
     }))
@@ -52,7 +52,7 @@ describe('an open checklist', () => {
       role,
       from: 'accepted',
       to: 'installed',
-      obstacles: { ...noObstacles, holds: 0, checklists: ['installed'] },
+      obstacles: open({ holds: 0, checklists: ['installed'] }),
     } as const
     const leads = role === 'manager' || role === 'admin'
     const decision = leads ? allowed('step') : refused('checklist_open')
@@ -65,7 +65,7 @@ describe('an open checklist', () => {
 })
 
 describe('closing a non-conformance', () => {
-  const obstacles: Obstacles = { ...noObstacles, holds: 1, checklists: [...statuses] }
+  const obstacles = open({ holds: 1, checklists: [...statuses] })
   const decides = (role: Role) => ['inspector', 'manager', 'admin'].includes(role)
   const closings = allCases.flatMap((one) =>
     dispositions.flatMap((disposition) => statuses.map((before) => ({ ...one, disposition, before }))),
@@ -95,7 +95,7 @@ describe('closing a non-conformance', () => {
 })
 
 describe('a drawing that is not released', () => {
-  const obstacles: Obstacles = { ...noObstacles, lacksDrawing: true }
+  const obstacles = open({ lacksDrawing: true })
 
   it('refuses to manufacture, and nothing else', () =>
     checkEach(allCases, (one) => {
@@ -117,14 +117,16 @@ describe('a drawing that is not released', () => {
 
   it('is named after a hold and an open checklist', () => {
     const step = { from: 'planning', to: 'manufactured', role: 'producer' } as const
-    const all: Obstacles = { ...noObstacles, holds: 1, checklists: ['manufactured'], lacksDrawing: true }
-    expect(transition(requestFor({ ...step, obstacles: all }))).toEqual(refused('on_hold'))
-    expect(transition(requestFor({ ...step, obstacles: { ...all, holds: 0 } }))).toEqual(refused('checklist_open'))
+    const all = { holds: 1, checklists: ['manufactured'], lacksDrawing: true } as const
+    expect(transition(requestFor({ ...step, obstacles: open(all) }))).toEqual(refused('on_hold'))
+    expect(transition(requestFor({ ...step, obstacles: open({ ...all, holds: 0 }) }))).toEqual(
+      refused('checklist_open'),
+    )
   })
 })
 
 describe('a strength that was not shown', () => {
-  const obstacles: Obstacles = { ...noObstacles, lacksStrength: true }
+  const obstacles = open({ lacksStrength: true })
 
   it('refuses to transport, and nothing else', () =>
     checkEach(allCases, (one) => {

@@ -4,13 +4,23 @@ import { statuses } from '../../src/status/statuses.ts'
 import {
   allowedTransitions,
   type LastChange,
-  type Obstacles,
   transition,
   transitionRules,
   undoWindowMs,
 } from '../../src/status/transitions.ts'
 import { type Role, roles } from '../../src/users/roles.ts'
-import { allCases, allowed, expected, me, minutesAgo, now, refused, requestFor, table } from './transition-cases.ts'
+import {
+  allCases,
+  allowed,
+  expected,
+  me,
+  minutesAgo,
+  now,
+  open,
+  refused,
+  requestFor,
+  table,
+} from './transition-cases.ts'
 
 describe('a step', () => {
   it('from each status to each, by each role, signed in and by QR, is as in the table', () =>
@@ -162,10 +172,10 @@ describe('a change by a load', () => {
   })
 
   it('is refused for a held component, but a missing one is not', () => {
-    const obstacles: Obstacles = { holds: 1, checklists: ['transported'], lacksDrawing: false, lacksStrength: false }
+    const obstacles = open({ holds: 1, checklists: ['transported'] })
     const depart = { role: 'transporter', from: 'manufactured', to: 'transported', via: 'load', obstacles } as const
     expect(transition(requestFor(depart))).toEqual(refused('on_hold'))
-    expect(transition(requestFor({ ...depart, obstacles: { ...obstacles, holds: 0 } }))).toEqual(
+    expect(transition(requestFor({ ...depart, obstacles: open({ checklists: ['transported'] }) }))).toEqual(
       refused('checklist_open'),
     )
     expect(transition(requestFor({ ...missing, role: 'inspector', obstacles }))).toEqual(allowed('correction'))

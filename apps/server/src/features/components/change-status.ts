@@ -1,9 +1,11 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
-import type { Database } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { archived, archivedCode } from '#http/errors.ts'
+import { requireStrength, strengthOpen } from '#http/strength-refusal.ts'
+import { weakInMoulds } from '#tracking/gates/moulds.ts'
 import { type ChangeRequest, decideChange, rejectOutdated } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
-import { readSituation, writeChange } from './status-queries.ts'
+import { readSituation, type Situation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
 
 export interface Changed {
@@ -45,10 +47,23 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const situation = await readSituation(database, componentId, actor, attempt)
   const decision = decideChange(situation, request)
   if ('known' in decision) return { response: decision.known, projectId: null }
+  await requireMould(database, situation, request)
   const response = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
   if (response) return { response, projectId: situation.project_id, onLoad: situation.on_load }
   const now = await readSituation(database, componentId, actor, attempt)
   return { response: rejectOutdated(now, request), projectId: null }
+}
+
+/** Throws 409 if it is in its mould, and what was cast with it must not be stripped. */
+async function requireMould(
+  database: Queryable,
+  { id, in_mould, actor_id, actor_role }: Situation,
+  request: ChangeRequest,
+) {
+  if (!in_mould || request.to !== 'transported' || !id || !actor_id || !actor_role) return
+  const weak = (await weakInMoulds(database, actor_id, [id])).get(id) ?? []
+  if (request.via === 'app') requireStrength(weak, actor_role, request.override ?? null, { id, status: 'manufactured' })
+  else if (weak.length > 0) throw strengthOpen({ id, status: 'manufactured' })
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

@@ -2,6 +2,8 @@ import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archivedCode } from '#http/errors.ts'
 import { storeResponses } from '#http/idempotency-queries.ts'
+import { mouldRefused } from '#http/strength-refusal.ts'
+import { weakInMoulds } from '#tracking/gates/moulds.ts'
 import { adoptOnLoads } from '#tracking/loads/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import type { Changed } from './change-status.ts'
@@ -63,11 +65,17 @@ async function changeLocked(
   requests: readonly ChangeRequest[],
 ): Promise<Outcome[]> {
   const situations = await lockSituations(transaction, actorId, requests, timeoutMs)
+  const leaving = situations.flatMap(({ id, in_mould }, index) =>
+    id && in_mould && requests[index]?.to === 'transported' ? [id] : [],
+  )
+  const weak = await weakInMoulds(transaction, actorId, leaving)
   const decisions = requests.map((request, index): Decided | Outcome => {
     const situation = situations[index] as Situation
     try {
       const decision = decideChange(situation, request)
       if ('known' in decision) return { response: decision.known, projectId: null }
+      const inMould = weak.get(situation.id ?? '')
+      if (inMould) throw mouldRefused(inMould, { id: situation.id, status: situation.status })
       return { request, situation, change: decision.change }
     } catch (error) {
       if (error instanceof ApiError) return error

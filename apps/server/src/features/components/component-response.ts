@@ -5,7 +5,6 @@ import { statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { obstaclesOf } from '#tracking/status/status-moves.ts'
 import type { FoundComponent } from './queries.ts'
 
 /** 404 for a removed component, with details for the page of a scanned label. */
@@ -27,23 +26,21 @@ export function visible(found: FoundComponent | null, caller: Caller | null): Fo
 
 /** The component's details with the transitions that the caller may make now. */
 export function componentDetailFor(
-  { component, lastChange, now, isArchived }: FoundComponent,
+  { component, obstacles, lastChange, now, isArchived }: FoundComponent,
   caller: Caller,
 ): ComponentDetail {
-  const blocking = component.checklists_open.flatMap(({ gate, status, name }) =>
-    gate === 'block' && status ? [{ status, name }] : [],
-  )
   const request = {
     from: component.status,
     actor: caller,
     via: 'app' as const,
     lastChange,
     now,
-    obstacles: obstaclesOf({ ...component, checklists: blocking }),
+    obstacles,
   }
   return {
     ...component,
     archived: isArchived,
+    obstacles: [...obstacles],
     allowed_statuses: isArchived ? [] : allowedTransitions(request, statuses),
   }
 }

@@ -1,11 +1,13 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
+import { type GateRefusal, type Obstacle, obstacleOf, refusalCodes, refusing } from '@castline/domain/gates/gates'
 import { readRejection } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Channel, type TransitionResult, transition } from '@castline/domain/status/transitions'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { lastChangeOf, obstaclesOf } from '#tracking/status/status-moves.ts'
+import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
+import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { removedComponent } from './component-response.ts'
 import type { ActorKey, Change, Situation } from './status-queries.ts'
 
@@ -24,7 +26,7 @@ export interface ChangeRequest {
   readonly backdated?: boolean
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although a checklist, a drawing or its strength is open. */
+  /** Why a manager makes the step although a gate refuses it. */
   readonly override?: string | null
   readonly attempt: Attempt | null
 }
@@ -74,7 +76,8 @@ export function rejectOutdated(situation: Situation, request: ChangeRequest): St
   if (known) return known
   requireComponent(situation)
   // If it was put on hold since then, this throws the refusal of a held component.
-  if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
+  if (holdsIn(situation).length > 0 && situation.status === (request.from ?? situation.status))
+    decide(situation, request)
   throw new ApiError('transition_refused', `Somebody else has changed this component: it is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
   })
@@ -140,10 +143,8 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     const message = status === to ? alreadyThere(to) : `This component is ${status}; it cannot change to ${to}.`
     throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
-  if (refusal === 'on_hold') throw onHold(situation, via)
-  if (refusal === 'checklist_open') throw checklistOpen(situation, to, via)
-  if (refusal === 'drawing_open') throw drawingOpen(situation, via)
-  if (refusal === 'strength_open') throw strengthOpen(situation, via)
+  const obstacle = refusing(obstaclesOf(situation), to).find(({ gate }) => refusalCodes[gate] === refusal)
+  if (obstacle) throw obstacleOpen(obstacle, situation, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
@@ -151,54 +152,59 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   throw new ApiError('forbidden', `The role ${actor.role} cannot change a component from ${status} to ${to}.`)
 }
 
-const openFor = ({ checklists }: Situation, to: Status) =>
-  checklists.filter(({ status }) => status === to).map(({ name }) => name)
-
 /** The override that is stored with the change; null if none was needed. */
 function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
-  const checklists = openFor(situation, to)
-  const drawing = to === 'manufactured' && situation.drawing_open === 'block'
-  const strength = to === 'transported' && situation.strength_open?.gate === 'block'
-  return override && (checklists.length > 0 || drawing || strength)
-    ? { reason: override, checklists, drawing, strength }
-    : null
+  const refused = refusing(obstaclesOf(situation), to)
+  if (!override || refused.length === 0) return null
+  const checklists = obstacleOf(refused, 'checklist')?.facts.names ?? []
+  const [drawing, strength] = [
+    obstacleOf(refused, 'drawing') !== undefined,
+    obstacleOf(refused, 'strength') !== undefined,
+  ]
+  return { reason: override, checklists, drawing, strength }
 }
 
-/** 409 that names the checklists. */
-function checklistOpen(situation: Situation, to: Status, via: ChangeRequest['via']): ApiError {
-  const names = openFor(situation, to)
-  return new ApiError('checklist_open', `A checklist must be completed first: ${names.join(', ')}.`, {
-    details: names.map((name) => ({ field: 'checklists', message: name })),
-    current: currentOf(situation, via),
-  })
+const named = (field: string, messages: readonly (string | number)[]) =>
+  messages.map((message) => ({ field, message: `${message}` }))
+
+/** The facts of a refusal as `details`, and its sentence for developers. */
+function wordsOf(obstacle: Obstacle): { readonly message: string; readonly details?: ReturnType<typeof named> } {
+  switch (obstacle.gate) {
+    case 'hold': {
+      const { numbers } = obstacle.facts
+      const message = `This component is on hold: ${numbers.join(', ')}. It moves on when that is closed.`
+      return { message, details: named('holds', numbers) }
+    }
+    case 'checklist': {
+      const { names } = obstacle.facts
+      return {
+        message: `A checklist must be completed first: ${names.join(', ')}.`,
+        details: named('checklists', names),
+      }
+    }
+    case 'strength': {
+      const { pour, required, best, due_at, age_at } = obstacle.facts
+      const figures = { pour, required, best, due_at, age_at }
+      const details = Object.entries(figures).flatMap(([field, value]) => (value === null ? [] : named(field, [value])))
+      return { message: 'The concrete of this component was not shown to be strong enough.', details }
+    }
+    case 'drawing':
+      return { message: 'No drawing of this component is released for production.' }
+    case 'curing':
+      return { message: `This component still cures; it may leave on ${obstacle.facts.until}.` }
+  }
 }
 
-function drawingOpen(situation: Situation, via: ChangeRequest['via']): ApiError {
-  return new ApiError('drawing_open', 'No drawing of this component is released for production.', {
-    current: currentOf(situation, via),
-  })
-}
-
-/** 409 with what is required and known; by username without any figure. */
-function strengthOpen({ strength_open, ...situation }: Situation, via: ChangeRequest['via']): ApiError {
-  const { pour, required, best, due_at, age_at } = strength_open ?? {}
-  const figures = { pour, required, best, due_at, age_at }
-  const known = Object.entries(figures).flatMap(([field, value]) =>
-    value == null ? [] : [{ field, message: `${value}` }],
-  )
-  return new ApiError('strength_open', 'The concrete of this component was not shown to be strong enough.', {
-    ...(via === 'app' && { details: known }),
-    current: currentOf({ strength_open: null, ...situation }, via),
-  })
-}
-
-/** 409 that names the non-conformances. The same for every username: it is decided before the user is looked at. */
-function onHold(situation: Situation, via: ChangeRequest['via']): ApiError {
-  const numbers = situation.holds.join(', ')
-  return new ApiError('on_hold', `This component is on hold: ${numbers}. It moves on when that is closed.`, {
-    details: situation.holds.map((number) => ({ field: 'holds', message: number })),
-    current: currentOf(situation, via),
-  })
+/**
+ * 409 of a gate. The same for every username: it is decided before the user is looked at. By username figures of the concrete are
+ * left out.
+ */
+function obstacleOpen(obstacle: Obstacle, situation: Situation, via: ChangeRequest['via']): ApiError {
+  const { message, details } = wordsOf(obstacle)
+  const isSaid = details && (via === 'app' || obstacle.gate !== 'strength')
+  const code: Exclude<GateRefusal, 'curing_blocked'> | 'transition_refused' =
+    obstacle.gate === 'curing' ? 'transition_refused' : refusalCodes[obstacle.gate]
+  return new ApiError(code, message, { ...(isSaid && { details }), current: currentOf(situation, via) })
 }
 
 /** One error for every refused username: it must not reveal whether the user exists or which role they have. */

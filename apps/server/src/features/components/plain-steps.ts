@@ -1,5 +1,5 @@
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { noObstacles, type TransitionRequest, transition } from '@castline/domain/status/transitions'
+import { type TransitionRequest, transition } from '@castline/domain/status/transitions'
 import { type Role, roles } from '@castline/domain/users/roles'
 import { concernsNcrs } from '#tracking/quality/rejection-ncrs.ts'
 
@@ -55,7 +55,7 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
     },
     note: null,
     // The statement makes no step of a component that is held.
-    obstacles: noObstacles,
+    obstacles: [],
     override: null,
     disposition: null,
   }

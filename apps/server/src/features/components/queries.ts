@@ -3,7 +3,9 @@ import type { Component, ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import { type ComputedValues, computedMeasures } from '@castline/domain/components/computed'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/components/fields'
-import { curesUntil } from '@castline/domain/loads/curing'
+import type { CuringEvidence } from '@castline/domain/gates/curing'
+import { type Obstacle, obstacleOf, obstaclesAhead } from '@castline/domain/gates/gates'
+import { curedOn, curesUntil } from '@castline/domain/loads/curing'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Status } from '@castline/domain/status/statuses'
 import type { LastChange } from '@castline/domain/status/transitions'
@@ -11,14 +13,14 @@ import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { dueChecklists, hasChecklists } from '#tracking/checklists/checklist-gates.ts'
-import { openDrawing, releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
+import { releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
 import { drawingChangedJson, madeFrom } from '#tracking/drawings/made-from.ts'
+import { evidenceOf, obstaclesOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
 import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#tracking/plan/plan.ts'
 import { joinPlan, planColumns } from '#tracking/plan/plan-columns.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
-import { openStrength } from '#tracking/production/strength-gates.ts'
 import { stripJson } from '#tracking/production/strips.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
@@ -46,7 +48,8 @@ export const componentColumns = `${columns}, ${planColumns}, ${openLoadJson} AS 
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
 
 export interface FoundComponent {
-  readonly component: Omit<ComponentDetail, 'allowed_statuses'>
+  readonly component: Omit<ComponentDetail, 'allowed_statuses' | 'obstacles'>
+  readonly obstacles: readonly Obstacle[]
   readonly projectCode: string
   readonly lastChange: LastChange | null
   /** The database's clock, which also recorded the last change. */
@@ -66,8 +69,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   time_zone: string
   place: ComponentDetail['place']
   files: ComponentFile[]
-  drawing_open: ComponentDetail['drawing_open']
-  strength_open: ComponentDetail['strength_open']
+  evidence: StoredEvidence
   drawing_changed: ComponentDetail['drawing_changed']
   stripped: ComponentDetail['stripped']
   /** Whether its project has checklists. */
@@ -99,8 +101,7 @@ const files = `ARRAY(
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${files},
-    ${hasChecklists('c')} AS is_checked, ${openDrawing('c')} AS drawing_open,
-    ${openStrength('c', 'transport')} AS strength_open,
+    ${hasChecklists('c')} AS is_checked, ${evidenceOf('c')} AS evidence,
     ${drawingChangedJson} AS drawing_changed, ${stripJson('c')} AS stripped,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load, ${placeJson} AS place,
@@ -133,6 +134,22 @@ function curingOf(status: Status, made_on: Day | null, calendar: StoredCalendar 
   return until === null ? null : { until, rule: curingRuleOf(calendar) }
 }
 
+function curingEvidence(made_on: Day | null, calendar: StoredCalendar | null): CuringEvidence | null {
+  if (!calendar || made_on === null) return null
+  const cured_on = curedOn(made_on, projectCalendar(calendar))
+  return { rule: curingRuleOf(calendar), cured_on, day: calendar.today }
+}
+
+/** What stands in the way as clients of 0.2 read it. */
+function openByGate(obstacles: readonly Obstacle[]): Pick<ComponentDetail, 'drawing_open' | 'strength_open'> {
+  const drawing = obstacleOf(obstacles, 'drawing')?.rule
+  const leaving = obstacles.filter(({ step }) => step === 'transported')
+  return {
+    drawing_open: drawing === 'warn' || drawing === 'block' ? drawing : null,
+    strength_open: obstacleOf(leaving, 'strength')?.facts ?? null,
+  }
+}
+
 /**
  * Returns one component by id or by its label's code (in stored format), including removed ones, for which the
  * section may be deleted. Null if it never existed.
@@ -151,6 +168,7 @@ export async function findComponent(
     made_on,
     calendar,
     is_checked,
+    evidence,
     last_from,
     last_by,
     last_at,
@@ -163,9 +181,12 @@ export async function findComponent(
     ...given
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
+  const { status } = given
+  const obstacles = obstaclesAhead(status, obstaclesOf({ evidence }, { curing: curingEvidence(made_on, calendar) }))
+  const { drawing_open, strength_open } = openByGate(obstacles)
   const component = withPlan(
     {
-      ...given,
+      ...{ ...given, drawing_open, strength_open },
       ...{ archived: isArchived, computed: computedMeasures(given, computed) },
       ...{ curing: curingOf(given.status, made_on, calendar), checklists_open },
     },
@@ -173,7 +194,16 @@ export async function findComponent(
     calendar,
   )
   const lastChange = lastChangeOf({ last_from, last_by, last_at, last_is_release })
-  return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed, isArchived }
+  return {
+    component,
+    obstacles,
+    projectCode: project_code,
+    lastChange,
+    now: new Date(now),
+    reached,
+    removed,
+    isArchived,
+  }
 }
 
 const history = `

@@ -7,12 +7,11 @@ import { isNamed } from '#database/active-user.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { openChecklists } from '#tracking/checklists/checklist-gates.ts'
-import { openDrawing } from '#tracking/drawings/drawing-states.ts'
+import { evidenceOf, holdsIn } from '#tracking/gates/evidence.ts'
+import { leaveMoulds, returnToMoulds } from '#tracking/gates/moulds.ts'
+import { isInMould } from '#tracking/gates/strength-evidence.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#tracking/loads/load-adoption.ts'
 import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
-import { openStrength } from '#tracking/production/strength-gates.ts'
-import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { changeTimes } from '#tracking/status/change-times.ts'
 import type { ComponentState } from '#tracking/status/status-moves.ts'
@@ -37,6 +36,8 @@ export interface Situation extends ComponentState {
   readonly removed: boolean
   /** Whether it is on an open load. */
   readonly on_load: boolean
+  /** Whether nobody has taken it out of its mould. */
+  readonly in_mould: boolean
   /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
@@ -59,8 +60,7 @@ const keyless = { columns: 'NULL AS known_hash, NULL AS known_response', source:
 const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
-    ${isOnOpenLoad('c')} AS on_load, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists, ${openDrawing('c')} AS drawing_open,
-    ${openStrength('c', 'transport')} AS strength_open,
+    ${isOnOpenLoad('c')} AS on_load, ${isInMould('c')} AS in_mould, ${evidenceOf('c')} AS evidence,
     a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     ${isRelease} AS last_is_release, l.previous_id AS last_previous_id, now() AS now,
@@ -100,8 +100,11 @@ const requestedTogether =
 const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'requested.key'), requestedTogether, 'requested.component_id')}
   ORDER BY requested.n`
 
+/** Whether a change may end a casting, take a component out of its mould, or put it back. */
+const concernsCastings = (to: Status) => to === firstStatus || to === 'manufactured' || to === 'transported'
+
 /**
- * Locks components after their loads in the plant, and after the castings of those that go back to the first status, in a fixed
+ * Locks components after their loads in the plant, and after their castings where they may change, in a fixed
  * order, and returns their situations in the order of `requested`. Throws 55P03 if others hold one of them for longer than `timeoutMs`.
  */
 export async function lockSituations(
@@ -113,8 +116,8 @@ export async function lockSituations(
   const ids = requested.map(({ componentId }) => componentId)
   await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${timeoutMs}ms`])
   await lockLoadsOf(transaction, ids)
-  const back = requested.flatMap(({ componentId: id, to }) => (to === firstStatus ? [id] : []))
-  await lockCastingsOf(transaction, back)
+  const onCastings = requested.flatMap(({ componentId: id, to }) => (concernsCastings(to) ? [id] : []))
+  await lockCastingsOf(transaction, onCastings)
   // A statement that waited for a lock sees the current component, but not the history that was written meanwhile.
   await transaction.rows(
     'SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
@@ -197,10 +200,10 @@ async function writeAlone(
   change: Change,
   attempt: Attempt | null,
 ): Promise<StatusResponse | null> {
-  const { id, status, last_change_id, last_previous_id, actor_id, holds } = situation
+  const { id, status, last_change_id, last_previous_id, actor_id } = situation
   const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
   const component = [id, status, to, last_change_id, takesBack, last_previous_id]
-  const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code, holds.length]
+  const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code, holdsIn(situation).length]
   const values = [...component, ...history]
   const row = attempt
     ? await database.row<Written>(
@@ -225,7 +228,8 @@ export function writeChange(
 ): Promise<StatusResponse | null> {
   const { override, takesBack } = change
   const concernsLoad = situation.on_load && concernsLoads(situation.status, change.to)
-  const concernsCasting = takesBack && change.to === firstStatus
+  const leavesMould = situation.in_mould && change.to === 'transported'
+  const concernsCasting = leavesMould || (takesBack && concernsCastings(change.to))
   if (!override && !concernsLoad && !concernsCasting && !concernsNcrs(situation.status, change.to)) {
     return writeAlone(database, situation, change, attempt)
   }
@@ -245,6 +249,16 @@ export function writeChange(
     }
     if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])
     if (response && concernsLoad) await adoptOnLoads(transaction, [response.change_id])
+    if (response && leavesMould) {
+      const left = {
+        by: situation.actor_id as string,
+        occurredAt: change.occurredAt,
+        override: override?.reason ?? null,
+      }
+      await leaveMoulds(transaction, [response.id], left)
+    }
+    if (response && takesBack && change.to === 'manufactured')
+      await returnToMoulds(transaction, [response.id], { by: situation.actor_id as string })
     return response
   })
 }

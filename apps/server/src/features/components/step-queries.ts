@@ -3,10 +3,8 @@ import { isNamed } from '#database/active-user.ts'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { hasNoGate } from '#tracking/checklists/checklist-gates.ts'
-import { hasNoDrawingGate } from '#tracking/drawings/drawing-states.ts'
+import { isUngated } from '#tracking/gates/evidence.ts'
 import { isOnOpenLoad } from '#tracking/loads/load-adoption.ts'
-import { hasNoStrengthGate } from '#tracking/production/strength-gates.ts'
 import { statusWrite } from '#tracking/status/status-write.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
@@ -31,7 +29,7 @@ const step = (actor: string, unused: string, stored: string) => `
       clock_timestamp() AS occurred_at
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
-      AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${hasNoDrawingGate('c', '$4')} AND ${hasNoStrengthGate('c', '$4')}
+      AND ${isUngated('c', '$4')}
       AND ($4 <> 'transported' OR NOT ${isOnOpenLoad('c')}) AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${activeUserReaches('a', 'c.project_id')}${unused}
   ), ${statusWrite({

@@ -18,6 +18,7 @@ import {
   fault,
   limitQuestions,
   loadRefused,
+  mouldFaults,
   requireReasons,
   requireVersion,
   takeStep,
@@ -61,6 +62,9 @@ export async function departWith(
   const faults = leaving.flatMap(({ piece, result }) =>
     result.ok ? [] : [transportFault('components', piece, result.refusal)],
   )
+  // What a gate of its own refuses is named once.
+  const unrefused = leaving.flatMap(({ piece, result }) => (result.ok ? [piece] : []))
+  faults.push(...(await mouldFaults(transaction, caller, 'components', unrefused)))
   const { refusals, questions, uncured } = curingOf(
     leaving.map(({ piece }) => piece),
     {

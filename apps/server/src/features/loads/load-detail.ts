@@ -1,10 +1,12 @@
 import type { LoadDetail } from '@castline/contract/load'
+import { obstacleOf, obstaclesAhead } from '@castline/domain/gates/gates'
 import { curesUntil } from '@castline/domain/loads/curing'
 import { allowedLoadSteps } from '@castline/domain/loads/loads'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
+import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { curingRuleOf, projectCalendar } from '#tracking/plan/plan.ts'
 import { type FoundLoad, findLoad } from './queries.ts'
 
@@ -23,10 +25,13 @@ export function detailFor(
   return {
     ...found,
     curing: curingRuleOf(calendar),
-    components: components.map(({ cast_on, ...piece }) => ({
-      ...piece,
-      cures_until: curesUntil({ status: piece.status, made_on: cast_on }, working, calendar.today),
-    })),
+    components: components.map(({ cast_on, evidence, ...piece }) => {
+      const cures_until = curesUntil({ status: piece.status, made_on: cast_on }, working, calendar.today)
+      const curing = { rule: curingRuleOf(calendar), cured_on: cures_until, day: calendar.today }
+      const ahead = obstaclesAhead(piece.status, obstaclesOf({ evidence }, { curing }))
+      const obstacles = ahead.filter(({ step }) => step === 'load')
+      return { ...piece, cures_until, obstacles, strength_open: obstacleOf(obstacles, 'strength')?.facts ?? null }
+    }),
     ...{ allowed_steps, undo_until },
   }
 }

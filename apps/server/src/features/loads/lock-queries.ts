@@ -115,6 +115,13 @@ export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceO
 export async function lockPiecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   // A statement that waited for a lock sees the current component, but not the history that was written while it
   // waited.
+  await transaction.rows(
+    `SELECT FROM castings k WHERE k.stripped_at IS NULL AND k.id IN (SELECT made.casting_id FROM load_pieces o
+       JOIN casting_components made ON made.component_id = o.component_id AND made.ended_by IS NULL WHERE o.load_id = $1)
+     ORDER BY k.mould_id, k.day, k.turn FOR NO KEY UPDATE`,
+    [loadId],
+    'lock-moulds-of-load',
+  )
   const locked = transaction.rows(
     `SELECT FROM components WHERE id IN (SELECT component_id FROM load_pieces WHERE load_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,

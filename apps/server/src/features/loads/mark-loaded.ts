@@ -3,9 +3,11 @@ import type { markLoaded, unmarkLoaded } from '@castline/contract/load-steps'
 import { maxLoadPieces } from '@castline/contract/values/loads'
 import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
+import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { leaveMoulds, lockMoulds, returnToMoulds } from '#tracking/gates/moulds.ts'
 import { curingOf, dayOfStep } from './curing.ts'
 import { appendPiece, writeEvent, writeLoaded, writeStatus, writeUncured } from './edit-queries.ts'
 import {
@@ -16,7 +18,16 @@ import {
   lockLoadAndProject,
   piecesOf,
 } from './lock-queries.ts'
-import { currentOf, decide, fault, loadRefused, requireReasons, takeStep, transportFault } from './refusals.ts'
+import {
+  currentOf,
+  decide,
+  fault,
+  loadRefused,
+  mouldFaults,
+  requireReasons,
+  takeStep,
+  transportFault,
+} from './refusals.ts'
 
 type Scan = BodyOf<typeof markLoaded>
 
@@ -33,6 +44,7 @@ async function scannedComponent(
   const code = qr_code === undefined ? null : codeFromScan(qr_code)
   const by = component_id === undefined ? 'qr_code' : 'id'
   const value = component_id ?? code
+  if (value) await lockMoulds(transaction, by, [value])
   const found = value && (await lockCandidate(transaction, caller.id, load.id, by, value))
   if (!found) throw notFound('component')
   return found
@@ -84,10 +96,15 @@ export async function checkOff(
   const isLoaded = piece.loaded_at !== null
   if (!isLoaded) takeStep('load', load, caller, 1)
   const uncured = isLoaded ? [] : requireLoadable(load, piece, caller, scan)
+  const kept = isLoaded ? [] : await mouldFaults(transaction, caller, 'component_id', [piece])
+  if (kept.length > 0) throw loadRefused(kept, load)
   const isAdded = piece.position === null
   if (isAdded) await appendPiece(transaction, load.id, piece.id)
   const recorded = { by: caller.id, occurredAt: scan.occurred_at ?? null }
-  if (!isLoaded) await writeLoaded(transaction, load.id, piece.id, recorded)
+  if (!isLoaded) {
+    await writeLoaded(transaction, load.id, piece.id, recorded)
+    await leaveMoulds(transaction, [piece.id], { ...recorded, override: null })
+  }
   await writeUncured(transaction, load, uncured, { ...recorded, reason: scan.curing_reason ?? null })
   const pieces = await piecesOf(transaction, load.id)
   if (pieces.length > maxLoadPieces) {
@@ -131,6 +148,7 @@ export async function takeOff(
   const counts = { project_id: load.project_id, pieces: before.length, loaded: others }
   if (piece.loaded_at === null) return { ...currentOf(load), ...counts }
   await writeLoaded(transaction, load.id, piece.id, { by: null, occurredAt: null })
+  await returnToMoulds(transaction, [piece.id], { by: caller.id, withinMs: undoWindowMs })
   const version = await writeStatus(transaction, load.id, status)
   return { ...currentOf(load), status, version, ...counts }
 }

@@ -6,11 +6,11 @@ import { overLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { evidenceOf, type Gated } from '#tracking/gates/evidence.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
-import { openStrength } from '#tracking/production/strength-gates.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { placePath } from '#tracking/yard/place-columns.ts'
 
@@ -116,7 +116,7 @@ const pieces = `coalesce((
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, ${placePath('c.place_id')} AS place,
       (SELECT r.code FROM places r WHERE r.id = coalesce(o.rack_id, c.place_id) AND (o.rack_id IS NOT NULL OR r.load_id = ld.id)) AS rack,
       c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, ${openStrength('c', 'transport')} AS strength_open, o.curing_reason,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, ${evidenceOf('c')} AS evidence, o.curing_reason,
       iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos
@@ -146,6 +146,10 @@ const partiesJson = `(
   FROM (SELECT) AS one LEFT JOIN plants usual
     ON usual.id = p.plant_id AND p.plant_name IS NULL AND p.plant_address IS NULL)`
 
+/** A component of a load, with what its gates decide from. */
+type PieceRow = Omit<LoadPiece, 'cures_until' | 'strength_open' | 'obstacles'> &
+  Gated & { readonly cast_on: Day | null }
+
 /** The data that `findLoad` returns besides the load. */
 interface Found {
   readonly reached: boolean
@@ -153,7 +157,7 @@ interface Found {
   readonly time_zone: string
   readonly parties: NoteParties
   readonly calendar: StoredCalendar
-  readonly components: readonly (Omit<LoadPiece, 'cures_until'> & { readonly cast_on: Day | null })[]
+  readonly components: readonly PieceRow[]
   readonly now: string
 }
 

@@ -4,6 +4,7 @@ import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { holdsIn } from '#tracking/gates/evidence.ts'
 import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
@@ -110,17 +111,17 @@ export async function receiveWith(
     const to = statusAfterReceipt(given.outcome, piece.status)
     return { piece, given, to, result: to && decide(piece, to, caller, load.now, null) }
   })
-  const faults = decided.flatMap(
-    ({ piece: { id: component_id, control_number, status: is, holds }, given, result }) => {
-      if (!result || result.ok) return []
-      const { refusal } = result
-      const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
-      const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
-      const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
-      const values = { component_id, control_number, status: is, outcome: given.outcome, holds: holds.join(', ') }
-      return [fault('outcomes', code, message, values)]
-    },
-  )
+  const faults = decided.flatMap(({ piece, given, result }) => {
+    if (!result || result.ok) return []
+    const { id: component_id, control_number, status: is } = piece
+    const holds = holdsIn(piece)
+    const { refusal } = result
+    const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
+    const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
+    const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
+    const values = { component_id, control_number, status: is, outcome: given.outcome, holds: holds.join(', ') }
+    return [fault('outcomes', code, message, values)]
+  })
   if (faults.length > 0) throw loadRefused(faults, load)
 
   const moves = decided.flatMap(({ piece, given, to, result }): Move[] => {

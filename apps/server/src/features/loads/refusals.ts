@@ -1,4 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
+import { type Obstacle, refusalCodes, refusing } from '@castline/domain/gates/gates'
 import type { OverLimit } from '@castline/domain/loads/limits'
 import {
   type LoadRefusal,
@@ -9,9 +10,12 @@ import {
 } from '@castline/domain/loads/loads'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Refusal, type TransitionResult, transition } from '@castline/domain/status/transitions'
+import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
-import { type ComponentState, lastChangeOf, obstaclesOf } from '#tracking/status/status-moves.ts'
+import { obstaclesOf } from '#tracking/gates/evidence.ts'
+import { weakInMoulds } from '#tracking/gates/moulds.ts'
+import { type ComponentState, lastChangeOf } from '#tracking/status/status-moves.ts'
 import type { LockedLoad } from './lock-queries.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -95,27 +99,55 @@ export function decide(piece: Named, to: Status, caller: Caller, now: string, no
   return transition({ ...request, obstacles: obstaclesOf(piece) })
 }
 
+/** What a fault says of a gate, and the parameters of its text. */
+function gateWords(control_number: string, obstacle: Obstacle): { readonly message: string; readonly values: Values } {
+  switch (obstacle.gate) {
+    case 'hold': {
+      const holds = obstacle.facts.numbers.join(', ')
+      return { message: `${control_number} is on hold: ${holds}.`, values: { holds } }
+    }
+    case 'checklist': {
+      const checklists = obstacle.facts.names.join(', ')
+      return { message: `A checklist of ${control_number} is open: ${checklists}.`, values: { checklists } }
+    }
+    case 'strength': {
+      const { required, best, pour } = obstacle.facts
+      const values = { required: required ?? '', best: best ?? '', pour: pour ?? '' }
+      return { message: `The concrete of ${control_number} was not shown to be strong enough.`, values }
+    }
+    case 'curing':
+    case 'drawing':
+      return { message: `${control_number} cannot be loaded.`, values: {} }
+  }
+}
+
 /** The refusal of a component that cannot be transported now. */
 export function transportFault(field: string, piece: Named, refusal: Refusal): FieldError {
   const { id, control_number, status } = piece
-  const holds = piece.holds.join(', ')
-  const isHeld = refusal === 'on_hold'
-  const isChecked = refusal === 'checklist_open'
-  const isWeak = refusal === 'strength_open'
-  const { required, best, pour } = piece.strength_open ?? {}
-  const checklists = piece.checklists.map(({ name }) => name).join(', ')
-  const message = isHeld
-    ? `${control_number} is on hold: ${holds}.`
-    : isChecked
-      ? `A checklist of ${control_number} is open: ${checklists}.`
-      : isWeak
-        ? `The concrete of ${control_number} was not shown to be strong enough.`
-        : `${control_number} is ${status} and cannot be loaded.`
-  const values = {
-    ...{ component_id: id, control_number, status },
-    ...(isHeld && { holds }),
-    ...(isChecked && { checklists }),
-    ...(isWeak && { required: required ?? '', best: best ?? '', pour: pour ?? '' }),
-  }
-  return fault(field, loadingRefusal(refusal, status), message, values)
+  const obstacle = refusing(obstaclesOf(piece), 'transported').find(({ gate }) => refusalCodes[gate] === refusal)
+  const { message, values } = obstacle
+    ? gateWords(control_number, obstacle)
+    : { message: `${control_number} is ${status} and cannot be loaded.`, values: {} }
+  return fault(field, loadingRefusal(refusal, status), message, { component_id: id, control_number, status, ...values })
+}
+
+/** The refusals of components that must stay in their moulds, with what was cast with them. */
+export async function mouldFaults(
+  transaction: Queryable,
+  { id: userId }: Caller,
+  field: string,
+  pieces: readonly Pick<Named, 'id' | 'control_number' | 'status'>[],
+): Promise<FieldError[]> {
+  const weak = await weakInMoulds(
+    transaction,
+    userId,
+    pieces.map(({ id }) => id),
+  )
+  return pieces.flatMap(({ id: component_id, control_number, status }) => {
+    const open = weak.get(component_id)?.find(({ reached }) => reached)?.strip_open
+    if (!weak.has(component_id)) return []
+    const message = `${control_number} must not leave its mould: the concrete was not shown to be strong enough.`
+    const figures = { required: open?.required ?? '', best: open?.best ?? '', pour: open?.pour ?? '' }
+    return [fault(field, 'strength_open', message, { component_id, control_number, status, ...figures })]
+  })
 }

@@ -1,6 +1,6 @@
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
-import { noObstacles, transition } from '@castline/domain/status/transitions'
+import { transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
@@ -32,7 +32,7 @@ async function move(
     via: 'app',
     lastChange: disposition && lastChangeOf(component),
     now: new Date(),
-    obstacles: noObstacles,
+    obstacles: [],
     disposition,
   })
   if (!decision.ok) {

@@ -1,10 +1,13 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { MoveResponse, moveComponent } from '@castline/contract/moves'
 import { codeFromScan } from '@castline/domain/labels/qr-code'
+import { undoWindowMs } from '@castline/domain/status/transitions'
 import { exceededLimits, type PlacingRefusal, placingRefusal } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { mouldRefused } from '#http/strength-refusal.ts'
+import { leaveMoulds, lockMoulds, returnToMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
 import {
   heldAt,
   lockComponent,
@@ -39,6 +42,7 @@ async function movedComponent(transaction: Queryable, caller: Caller, given: Giv
   }
   const value = component_id ?? codeFromScan(component_code ?? '')
   const by = component_id ? 'id' : 'qr_code'
+  if (value) await lockMoulds(transaction, by, [value])
   const component = value && (await lockComponent(transaction, caller.id, by, value))
   if (!component) throw notFound('component')
   return component
@@ -73,7 +77,7 @@ function onLoad({ code }: TargetPlace, load: string): ApiError {
 /**
  * Moves a component to a place, or to none. It waits for other changes of the component, and for an edit or the deletion
  * of the place; places are locked before components, as when one is deleted. Throws 400, 404, and 409 if the component
- * cannot be there with its status.
+ * cannot be there with its status, or must not be taken out of its mould.
  */
 export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<MoveResponse> {
   const place = await targetOf(transaction, caller, given)
@@ -92,7 +96,13 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
   if (place) requireFit(component, place)
   if (place?.load_number && place_id !== place.id) throw onLoad(place, place.load_number)
   const isThere = place_id === (place?.id ?? null)
-  if (!isThere) await writePlacement(transaction, [id], place?.id ?? null, recorded)
+  if (!isThere) {
+    const weak = place ? (await weakInMoulds(transaction, caller.id, [id])).get(id) : undefined
+    if (weak) throw mouldRefused(weak)
+    await writePlacement(transaction, [id], place?.id ?? null, recorded)
+    if (place) await leaveMoulds(transaction, [id], { by: caller.id, occurredAt, override: null })
+    else await returnToMoulds(transaction, [id], { by: caller.id, withinMs: undoWindowMs })
+  }
   const over = place ? exceededLimits(place, await heldAt(transaction, place.id)) : []
   return {
     ...response,

@@ -8,7 +8,9 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
+import { obstaclesOf } from '#tracking/gates/evidence.ts'
+import { leaveMoulds, lockMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
+import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockTarget, type TargetPlace, writePlacement } from './move-queries.ts'
 import { move as moveRack } from './move-rack.ts'
 import {
@@ -31,6 +33,8 @@ interface Seen {
   readonly codes: ReadonlySet<string>
   readonly place: TargetPlace
   readonly manufacture: boolean
+  /** The ids of those that must not be taken out of their moulds. */
+  readonly weak: ReadonlySet<string>
   readonly caller: Caller
   readonly now: Date
 }
@@ -54,6 +58,7 @@ function judge(component: StockComponent, seen: Seen): Judged | null {
   if (component.is_here) return plain('found')
   if (component.archived) return plain('refused')
   if (component.moved_since) return plain('late')
+  if (seen.weak.has(component.id)) return plain('refused')
   if (mayBeMade(component, seen)) return { component, result: 'unexpected', isMade: true }
   return plain(placingRefusal(component.status, seen.place.yard_kind) === null ? 'unexpected' : 'refused')
 }
@@ -94,8 +99,11 @@ export async function take(
   await lockNumbers(transaction, place.root_id)
   const codes = new Set(scanned.map((code) => codeFromScan(code) ?? code))
   const racks = place.is_rack ? [] : await moveRacks(transaction, caller, [...codes], place.id, occurredAt)
+  await lockMoulds(transaction, 'qr_code', [...codes])
   const stock = await lockStock(transaction, caller.id, place.id, { codes: [...codes], startedAt, occurredAt })
-  const judged = stock.flatMap((component) => judge(component, { codes, place, manufacture, caller, now }) ?? [])
+  const seen = stock.filter(({ qr_code }) => codes.has(qr_code)).map(({ id }) => id)
+  const weak = new Set((await weakInMoulds(transaction, caller.id, seen)).keys())
+  const judged = stock.flatMap((component) => judge(component, { codes, place, manufacture, weak, caller, now }) ?? [])
 
   const known = new Set([...stock.map(({ qr_code }) => qr_code), ...racks])
   const items = judged.map(({ component: { id, place_id: from }, result }) => ({ id, result, from }))
@@ -110,6 +118,7 @@ export async function take(
   const recorded = { cause: 'stocktake', by: caller.id, occurredAt, stocktakeId: id } as const
   const idsOf = (wanted: StocktakeResult) => items.filter(({ result }) => result === wanted).map((item) => item.id)
   await writePlacement(transaction, idsOf('unexpected'), place.id, recorded)
+  await leaveMoulds(transaction, idsOf('unexpected'), { by: caller.id, occurredAt, override: null })
   await writePlacement(transaction, idsOf('missing'), null, recorded)
 
   const found = await findStocktake(transaction, caller.id, id)

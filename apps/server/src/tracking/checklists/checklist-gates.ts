@@ -1,12 +1,4 @@
 import { checklistSteps, gatedStatus } from '@castline/domain/checklists/checklists'
-import type { Status } from '@castline/domain/status/statuses'
-
-/** A blocking checklist that is not complete, or has a failed item. */
-export interface OpenChecklist {
-  /** The status that it refuses. */
-  readonly status: Status
-  readonly name: string
-}
 
 /** The conditions under which a template `t` applies to a component. */
 export const appliesTo = (component: string) => `t.project_id = ${component}.project_id AND t.current AND t.active
@@ -37,10 +29,10 @@ const statusOf = `CASE t.step ${gates.map(([step, status]) => `WHEN '${step}' TH
 const isGate = (component: string) =>
   `t.project_id = ${component}.project_id AND t.current AND t.active AND t.gate = 'block'`
 
-/** SQL: the blocking checklists of a component that are open, as JSON. */
-export const openChecklists = (component: string) => `coalesce((
-  SELECT json_agg(json_build_object('status', ${statusOf}, 'name', t.name) ORDER BY t.name) FROM checklist_templates t
-  WHERE ${appliesTo(component)} AND t.gate = 'block' AND ${statusOf} IS NOT NULL AND ${isOpen(component)}), '[]')`
+/** SQL: the checklists of a component that are open before a status, as JSON: `ChecklistEvidence` of the domain. */
+export const checklistEvidence = (component: string) => `coalesce((
+  SELECT json_agg(json_build_object('status', ${statusOf}, 'name', t.name, 'gate', t.gate) ORDER BY t.name) FROM checklist_templates t
+  WHERE ${appliesTo(component)} AND ${statusOf} IS NOT NULL AND ${isOpen(component)}), '[]')`
 
 /** SQL: all checklists of a component that are open, blocking or not, as JSON. */
 export const dueChecklists = (component: string) => `coalesce((

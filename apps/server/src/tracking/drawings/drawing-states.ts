@@ -29,6 +29,12 @@ export const openDrawing = (component: string) => `CASE ${component}.status WHEN
     SELECT FROM component_files f
     WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL)) END`
 
+/** SQL: `DrawingEvidence` of the domain as JSON, of a component that is not made yet and whose project asks; else null. */
+export const drawingEvidence = (component: string) => `CASE ${component}.status WHEN 'planning' THEN (
+  SELECT json_build_object('rule', g.drawing_gate, 'is_released', EXISTS (SELECT FROM component_files f
+    WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL))
+  FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate <> 'off') END`
+
 /** SQL condition: for this status, the component's project asks no component for a drawing. */
 export const hasNoDrawingGate = (component: string, status: string) => `(${status} <> 'manufactured' OR NOT EXISTS (
   SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate = 'block'))`

@@ -1,38 +1,24 @@
-import type { OpenDrawing } from '@castline/domain/drawings/drawings'
-import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import type { Status } from '@castline/domain/status/statuses'
-import type { Channel, LastChange, Obstacles } from '@castline/domain/status/transitions'
+import type { Channel, LastChange } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { type OpenChecklist, openChecklists } from '../checklists/checklist-gates.ts'
-import { openDrawing } from '../drawings/drawing-states.ts'
-import { openStrength } from '../production/strength-gates.ts'
-import { holdsOf } from '../quality/ncr-numbers.ts'
+import { evidenceOf, type Gated } from '../gates/evidence.ts'
+import { leaveMoulds, returnToMoulds } from '../gates/moulds.ts'
 import { concernsNcrs, followRejections, isRelease, linkChange } from '../quality/rejection-ncrs.ts'
 import { changeTimes } from './change-times.ts'
 import { statusWrite } from './status-write.ts'
 
 /** The facts about a component that `transition()` reads; read them after locking the component. */
-export interface ComponentState {
-  readonly status: Status
+export interface ComponentState extends Gated {
   readonly last_from: Status | null
   readonly last_by: string | null
   readonly last_at: string | null
   readonly last_is_release: boolean | null
-  /** The numbers of the non-conformances that hold it. */
-  readonly holds: readonly string[]
-  /** The blocking checklists that are not complete. */
-  readonly checklists: readonly OpenChecklist[]
-  /** What its project says about manufacturing it without a released drawing; null if there is one, or nothing to say. */
-  readonly drawing_open: OpenDrawing
-  /** What its project says about transporting it before its concrete is strong enough; null if it is, or nothing to say. */
-  readonly strength_open: OpenStrength | null
 }
 
 /** The columns of `ComponentState`, over `components c` and its last change `l`. */
 export const componentStateColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
-  ${isRelease} AS last_is_release, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
-  ${openDrawing('c')} AS drawing_open, ${openStrength('c', 'transport')} AS strength_open`
+  ${isRelease} AS last_is_release, ${evidenceOf('c')} AS evidence`
 
 /** Returns the last change of a component as `transition()` expects it. */
 export function lastChangeOf({
@@ -40,20 +26,9 @@ export function lastChangeOf({
   last_by,
   last_at,
   last_is_release,
-}: Omit<ComponentState, 'status' | 'holds' | 'checklists' | 'drawing_open' | 'strength_open'>): LastChange | null {
+}: Omit<ComponentState, keyof Gated>): LastChange | null {
   if (!last_from || !last_at) return null
   return { from: last_from, by: last_by ?? '', at: new Date(last_at), isRelease: last_is_release ?? false }
-}
-
-/** The reasons that block a component's next step. */
-export function obstaclesOf({
-  holds,
-  checklists,
-  drawing_open,
-  strength_open,
-}: Pick<ComponentState, 'holds' | 'checklists' | 'drawing_open' | 'strength_open'>): Obstacles {
-  const open = { lacksDrawing: drawing_open === 'block', lacksStrength: strength_open?.gate === 'block' }
-  return { holds: holds.length, checklists: checklists.map(({ status }) => status), ...open }
 }
 
 /** A change of one component that `transition()` allowed. */
@@ -143,7 +118,20 @@ export async function writeRecordedMoves(
     transaction,
     concerned.map(({ change_id }) => change_id),
   )
+  await followMoulds(transaction, by, moves)
   return made
+}
+
+/** What is transported has left its mould; what is taken back is in it again. The castings were locked before the components. */
+async function followMoulds(transaction: Queryable, by: string, moves: readonly RecordedMove[]): Promise<void> {
+  const leaving = moves.filter(({ to, takes_back }) => to === 'transported' && !takes_back)
+  for (const [occurredAt, each] of Map.groupBy(leaving, (move) => move.occurredAt)) {
+    const ids = each.map(({ id }) => id)
+    await leaveMoulds(transaction, ids, { by, occurredAt, override: null })
+  }
+  const back = moves.filter(({ to, takes_back }) => to === 'manufactured' && takes_back)
+  const ids = back.map(({ id }) => id)
+  await returnToMoulds(transaction, ids, { by })
 }
 
 /** The same for changes that are recorded alike. Returns the id of each change. */

@@ -50,7 +50,12 @@ async function aCasting(gates: object) {
     return made
   }
   /** Adds a specimen of a pour; with a strength it is tested. */
-  async function specimen(pourId: string, strength: number | null, curing: 'with_component' | 'standard') {
+  async function specimen(
+    pourId: string,
+    strength: number | null,
+    curing: 'with_component' | 'standard',
+    hours = 0.01,
+  ) {
     const body = { count: 1, shape: 'cube_150', purpose: 'strip', curing, due_at: ago(-2) } as const
     const { specimens } = (await call(addSpecimens, { as: producer, params: { id: pourId }, body })).body
     const specimen_id = specimens.at(-1)?.id ?? ''
@@ -59,7 +64,7 @@ async function aCasting(gates: object) {
     const entered = await call(enterResults, {
       as: producer,
       params: { id: site.plant.id },
-      body: { results, tested_at: ago(0.01) },
+      body: { results, tested_at: ago(hours) },
     })
     expect(entered.status).toBe(200)
   }
@@ -71,8 +76,10 @@ async function aCasting(gates: object) {
 describe('the gate at transport', () => {
   it('refuses on every path until a specimen that was cured with the component is strong enough', async () => {
     const site = await aCasting({ transport_gate: 'block' })
-    // Nothing states what it needs before it has a pour.
-    expect((await site.read()).strength_open).toBeNull()
+    // Nothing states what it needs before it has a pour: that is not enough.
+    const unknown = { gate: 'block', pour: null, required: null, best: null, missing: 'requirement' }
+    expect(await site.read()).toMatchObject({ strength_open: unknown, allowed_statuses: [] })
+    expect((await site.leave()).refusal.error).toBe('strength_open')
     const pour = await site.pour()
     const nothing = { gate: 'block', asks: 'strength', pour: pour.number, required: 30, best: null, age_at: null }
     expect(await site.read()).toMatchObject({ strength_open: nothing, allowed_statuses: [] })
@@ -95,7 +102,7 @@ describe('the gate at transport', () => {
     expect(batch.body.results[0]).toMatchObject({ ok: false, refusal: { error: 'strength_open' } })
 
     await site.specimen(pour.id, 55, 'standard')
-    await site.specimen(pour.id, 24.5, 'with_component')
+    await site.specimen(pour.id, 24.5, 'with_component', 6)
     await site.specimen(pour.id, null, 'with_component')
     expect((await site.read()).strength_open).toMatchObject({ best: 24.5, due_at: expect.any(String) })
     expect((await site.leave()).refusal.error).toBe('strength_open')
@@ -169,6 +176,8 @@ it('a load refuses a component whose concrete may be too weak, at the scan and a
     { code: 'strength_open', values: { component_id: piece.id, required: 30 } },
   ])
   await database.rows('UPDATE components SET transport_strength = NULL WHERE id = $1', [piece.id])
+  expect((await depart()).refusal.details).toMatchObject([{ code: 'strength_open', values: { required: '' } }])
+  await database.rows(`UPDATE projects SET transport_gate = 'warn' WHERE id = $1`, [site.project.id])
   expect((await depart()).status).toBe(200)
 })
 

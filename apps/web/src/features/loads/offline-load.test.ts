@@ -63,10 +63,12 @@ test('without a network a scan is decided with the data of the device', () => {
 })
 
 test('without a network a scan knows what its concrete lacks, until the age is reached', () => {
-  const lacking = { pour: 'P-2031-0001', required: 30, best: 24, is_estimate: false, due_at: null }
+  const lacking = { pour: 'P-2031-0001', required: 30, best: 24, is_estimate: false, due_at: null, tested: [] }
   const scanOf = (open: Partial<NonNullable<LoadPiece['strength_open']>>) => {
-    const strength_open = { ...lacking, gate: 'block', asks: 'strength', age_at: null, ...open } as const
-    const load = aLoad([aPiece('a', { strength_open })])
+    const known = { step: 'transport', estimate: null, missing: null, ...lacking } as const
+    const facts = { ...known, gate: 'block', asks: 'strength', age_at: null, ...open } as const
+    const strength = { gate: 'strength', step: 'load', rule: facts.gate, overridable: 'leads', facts } as const
+    const load = aLoad([aPiece('a', { obstacles: [strength] })])
     return scanOffline({ code: 'A', add: false }, { load, loads: [], component: null, role: 'transporter' }).faults
   }
   expect(scanOf({})).toMatchObject([{ code: 'strength_open', values: { component_id: 'a', control_number: 'C-a' } }])

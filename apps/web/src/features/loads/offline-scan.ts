@@ -1,13 +1,14 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { LoadDetail, LoadPiece } from '@castline/contract/load'
+import { type Obstacle, obstaclesAhead } from '@castline/domain/gates/gates'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { decideCuring } from '@castline/domain/loads/curing'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { isOpenLoadStatus, type LoadRefusal, loadingRefusal } from '@castline/domain/loads/loads'
 import { dayIn } from '@castline/domain/plan/calendar'
-import { isStillRefused } from '@castline/domain/production/strength-gates'
+import { isStillRefused, type OpenStrength } from '@castline/domain/production/strength-gates'
 import type { Status } from '@castline/domain/status/statuses'
-import { noObstacles, transition } from '@castline/domain/status/transitions'
+import { transition } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import type { LoadWork } from '#tracking/queue/attempts.ts'
 
@@ -73,12 +74,7 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
   const status = piece?.status ?? component?.status
   if (status && !piece?.loaded_at) {
     const now = new Date()
-    const weak = piece?.strength_open
-    const obstacles = {
-      ...noObstacles,
-      holds: piece?.holds.length ?? 0,
-      lacksStrength: weak ? isStillRefused(weak, now) : false,
-    }
+    const obstacles = piece ? obstaclesOf(piece, now) : []
     const request = {
       from: status,
       to: 'transported',
@@ -98,6 +94,13 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
   if (curing.length > 0) return { faults: curing }
   const name = piece ? `${piece.name}, ${piece.control_number}` : control_number
   return { faults: null, piece, name, componentId }
+}
+
+/** What the server last said about a component of a load; an age may have been reached since. */
+function obstaclesOf({ obstacles = [], status }: LoadPiece, now: Date): Obstacle[] {
+  const left = obstacles.filter(({ gate, facts }) => gate !== 'strength' || isStillRefused(facts as OpenStrength, now))
+  // A load does what the single step does.
+  return obstaclesAhead(status, left).map((obstacle) => ({ ...obstacle, step: 'transported' as const }))
 }
 
 /** The limits that a departure without the server would exceed without a reason, with figures. */

@@ -2,7 +2,7 @@ import type { ComponentDetail } from '@castline/contract/components'
 import type { ErrorResponse } from '@castline/contract/errors'
 import { eachField, fieldNames } from '@castline/domain/components/fields'
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { allowedTransitions, noObstacles } from '@castline/domain/status/transitions'
+import { allowedTransitions } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'
 import { NoResponseError } from '#api/errors.ts'
@@ -38,7 +38,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     via: 'app',
     lastChange: null,
     now: new Date(0),
-    obstacles: noObstacles,
+    obstacles: [],
   } as const
   return {
     id: crypto.randomUUID(),
@@ -49,6 +49,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     time_zone: 'Asia/Bangkok',
     drawing_open: null,
     strength_open: null,
+    obstacles: [],
     stripped: null,
     drawing_changed: null,
     curing: null,

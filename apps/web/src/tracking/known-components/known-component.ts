@@ -1,6 +1,6 @@
 import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { allowedTransitions, noObstacles } from '@castline/domain/status/transitions'
+import { allowedTransitions } from '@castline/domain/status/transitions'
 import { type Role, roles } from '@castline/domain/users/roles'
 import { ownerOf } from '#api/stored-user.ts'
 import { componentAt, type IndexedComponent, placeOf } from './component-index.ts'
@@ -32,7 +32,7 @@ function roleOf(profile: string | null): Role | undefined {
 function stepsOf(role: Role | undefined, from: Status): ComponentDetail['allowed_statuses'] {
   if (!role) return []
   const actor = { id: '', role }
-  const request = { from, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles } as const
+  const request = { from, actor, via: 'app', lastChange: null, now: new Date(), obstacles: [] } as const
   return allowedTransitions(request, statuses)
 }
 

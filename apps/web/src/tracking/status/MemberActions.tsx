@@ -1,4 +1,6 @@
 import { statusBefore } from '@castline/domain/checklists/checklists'
+import { refusing } from '@castline/domain/gates/gates'
+import type { Status } from '@castline/domain/status/statuses'
 import { mayOverride } from '@castline/domain/status/transitions'
 import { can } from '@castline/domain/users/roles'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,6 +12,7 @@ import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
 import type { DrawingChangedProps } from '../drawings/DrawingChanged.tsx'
+import { knownObstacles } from '../gates/known-obstacles.ts'
 import type { MemberComponent } from '../known-components/known-component.ts'
 import type { LoadFirstProps } from '../loads/LoadFirst.tsx'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
@@ -72,10 +75,9 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   // The holds of a component from the index of this device are unknown: only the server has them.
   const holds = 'holds' in component ? component.holds : []
   const { project_id: projectId } = component
-  const checklists = blocking.flatMap(({ status }) => status ?? [])
-  const lacksDrawing = 'drawing_open' in component && component.drawing_open === 'block'
-  const lacksStrength = 'strength_open' in component && component.strength_open?.gate === 'block'
-  const obstacles = { holds: holds.length + queued.holds, checklists, lacksDrawing, lacksStrength }
+  const obstacles = knownObstacles(component, { completed, queuedHolds: queued.holds })
+  const isHeld = holds.length + queued.holds > 0
+  const isGated = (to: Status) => refusing(obstacles, to).length > 0
   const ahead = user && !queued.isRefused ? offeredByRole(user.role, queued.status, obstacles) : []
   const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
   const load = 'load' in component ? component.load : null
@@ -106,11 +108,11 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         blocking={blocking}
         mayOverride={user !== null && mayOverride(user.role)}
       >
-        {isArchived || (obstacles.holds > 0 && component.status !== 'rejected') ? null : isOpen ? (
+        {isArchived || (isHeld && component.status !== 'rejected') ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
         ) : (blocking.length > 0 && isDue) ||
-          (lacksDrawing && queued.status === 'planning') ||
-          (lacksStrength && queued.status === 'manufactured') ? null : (
+          (isGated('manufactured') && queued.status === 'planning') ||
+          (isGated('transported') && queued.status === 'manufactured') ? null : (
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>

@@ -1,10 +1,9 @@
+import type { Obstacle } from '@castline/domain/gates/gates'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import {
   type AllowedTransition,
   allowedTransitions,
   type LastChange,
-  noObstacles,
-  type Obstacles,
   transitionRules,
 } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
@@ -35,7 +34,7 @@ export function offeredByUsername(
 ): AllowedTransition[] {
   const offered = (role ? [role] : roles.filter(mayUseQrFlow)).flatMap((each) => {
     const actor = { id: username, role: each }
-    const request = { from, actor, via: 'qr', lastChange: ownChange, now, obstacles: noObstacles } as const
+    const request = { from, actor, via: 'qr', lastChange: ownChange, now, obstacles: [] } as const
     return allowedTransitions(request, statuses)
   })
   const isFirst = ({ to }: AllowedTransition, at: number) => offered.findIndex((one) => one.to === to) === at
@@ -43,7 +42,7 @@ export function offeredByUsername(
 }
 
 /** The steps of a signed-in user's role, for use without asking the server. */
-export function offeredByRole(role: Role, from: Status, obstacles: Partial<Obstacles> = {}): AllowedTransition[] {
+export function offeredByRole(role: Role, from: Status, obstacles: readonly Obstacle[] = []): AllowedTransition[] {
   const actor = { id: '', role }
   const request = {
     from,
@@ -51,7 +50,7 @@ export function offeredByRole(role: Role, from: Status, obstacles: Partial<Obsta
     via: 'app',
     lastChange: null,
     now: new Date(),
-    obstacles: { ...noObstacles, ...obstacles },
+    obstacles,
   } as const
   return inButtonOrder(allowedTransitions(request, statuses))
 }

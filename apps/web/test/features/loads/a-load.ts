@@ -22,6 +22,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   added: false,
   cures_until: null,
   strength_open: null,
+  obstacles: [],
   curing_reason: null,
   loaded_at: null,
   loaded_by: null,

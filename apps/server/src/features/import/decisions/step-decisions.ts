@@ -2,11 +2,12 @@ import type { ImportResult } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import { isAhead } from '@castline/domain/import/listed-statuses'
 import type { Queryable } from '#database/database.ts'
+import { weakInMoulds } from '#tracking/gates/moulds.ts'
 import type { PlannedComponent } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
 import { type Listed, listedStatus, saysStatus } from './listed-status.ts'
 import type { ExistingComponent, ImportProject } from './queries.ts'
-import { lockForSteps, momentsOf, standingsOf } from './standing-queries.ts'
+import { lockForSteps, momentsOf, type Standing, standingsOf } from './standing-queries.ts'
 import { decideSteps, type RowSteps, type Step, type StepChoices, stepKey } from './steps.ts'
 import { componentOf, isInFuture } from './verdict.ts'
 
@@ -77,9 +78,11 @@ export async function decideRowSteps(
     const batch = asked.slice(start, start + batchSize)
     const ids = batch.map(({ component }) => component.id)
     const standings = new Map((await standingsOf(database, ids)).map((standing) => [standing.id, standing]))
+    const weak = await weakInMoulds(database, choices.actor.id, ids)
     await inTurns(batch, (each) => {
       const standing = standings.get(each.component.id)
-      const decided = undecided(each) ?? (standing ? decideSteps(standing, each.listed, moments, choices) : nothing)
+      const decide = (one: Standing) => decideSteps(one, each.listed, moments, choices, weak.has(one.id))
+      const decided = undecided(each) ?? (standing ? decide(standing) : nothing)
       steps.set(each.row, { ...decided, notes: [...staysNote(each, decided), ...decided.notes] })
     })
   }

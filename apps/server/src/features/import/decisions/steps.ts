@@ -1,6 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import type { StatusStep } from '@castline/contract/import-statuses'
+import { type GateCode, type Obstacle, refusalCodes, refusing } from '@castline/domain/gates/gates'
 import { furthest, isAhead, listedSteps } from '@castline/domain/import/listed-statuses'
 import {
   type Actor,
@@ -9,7 +10,8 @@ import {
   type TransitionRequest,
   transition,
 } from '@castline/domain/status/transitions'
-import { lastChangeOf, obstaclesOf } from '#tracking/status/status-moves.ts'
+import { obstaclesOf } from '#tracking/gates/evidence.ts'
+import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { Listed } from './listed-status.ts'
 import type { Moment, Standing } from './standing-queries.ts'
@@ -51,15 +53,25 @@ export function stepChoices(
   return { actor, chosen: new Set(status_steps.map(stepKey)), takeBack: take_back ?? null }
 }
 
-function refusalNote(refusal: Refusal, { to }: StatusStep, { holds, checklists }: Standing): RowNote {
-  if (refusal === 'on_hold') return { code: 'step_held', values: { status: to, value: holds.join(', ') } }
-  if (refusal === 'checklist_open') {
-    const names = checklists.filter(({ status }) => status === to).map(({ name }) => name)
-    return { code: 'step_unchecked', values: { status: to, value: quoted(names.join(', ')) } }
-  }
-  if (refusal === 'drawing_open') return { code: 'step_undrawn', values: { status: to } }
-  if (refusal === 'strength_open') return { code: 'step_weak', values: { status: to } }
-  return { code: 'step_refused', values: { status: to } }
+/** The notes of gates, with what they name. */
+const gateNotes = {
+  hold: 'step_held',
+  checklist: 'step_unchecked',
+  drawing: 'step_undrawn',
+  strength: 'step_weak',
+  curing: 'step_refused',
+} as const satisfies Record<GateCode, RowNote['code']>
+
+function refusalNote(refusal: Refusal, { to }: StatusStep, obstacles: readonly Obstacle[]): RowNote {
+  const found = refusing(obstacles, to).find(({ gate }) => refusalCodes[gate] === refusal)
+  if (!found) return { code: 'step_refused', values: { status: to } }
+  const value =
+    found.gate === 'hold'
+      ? found.facts.numbers.join(', ')
+      : found.gate === 'checklist'
+        ? quoted(found.facts.names.join(', '))
+        : undefined
+  return { code: gateNotes[found.gate], values: { status: to, ...(value !== undefined && { value }) } }
 }
 
 type Asked = Pick<TransitionRequest, 'actor' | 'via' | 'now' | 'obstacles'>
@@ -82,13 +94,14 @@ function stepsBack({ status, changes }: Standing, to: string, asked: Asked, note
 /**
  * Decides with `transition()` which changes a row makes: each step up to the listed status, at its day. A status without
  * a day of its own takes that of the next one; a day before the component's last change is that of the change. Steps
- * after one that is refused, or not chosen, are not made.
+ * after one that is refused, or not chosen, are not made. `isKeptInMould`: what was cast with it must not be stripped.
  */
 export function decideSteps(
   standing: Standing,
   { status: listed, isStated, days, notes: read }: Listed,
   moments: ReadonlyMap<string, Moment>,
   { actor, chosen, takeBack }: StepChoices,
+  isKeptInMould: boolean,
 ): RowSteps {
   const notes = [...read]
   const offered: Step[] = []
@@ -115,7 +128,11 @@ export function decideSteps(
   for (const [place, step] of path.entries()) {
     const decision = transition({ ...asked, ...step, lastChange })
     if (!decision.ok) {
-      notes.push(refusalNote(decision.refusal, step, standing))
+      notes.push(refusalNote(decision.refusal, step, asked.obstacles))
+      return result({ isRefused: true })
+    }
+    if (isKeptInMould && step.to === 'transported') {
+      notes.push({ code: gateNotes.strength, values: { status: step.to } })
       return result({ isRefused: true })
     }
     const own = days.get(step.to)

@@ -1,5 +1,5 @@
 import type { Status } from '@castline/domain/status/statuses'
-import { type Actor, noObstacles, transition } from '@castline/domain/status/transitions'
+import { type Actor, transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
 import { lockForNewDays } from '#tracking/production/moved-castings.ts'
@@ -47,7 +47,7 @@ function mayReverse({ is_changed, changes }: Changed, actor: Actor, note: string
   if (is_changed) return false
   return changes.every(({ from, to, by, at, reverses }) => {
     const lastChange = { from, by: by ?? '', at: new Date(at) }
-    const asked = { actor, via: 'app', lastChange, now: new Date(), note, obstacles: noObstacles } as const
+    const asked = { actor, via: 'app', lastChange, now: new Date(), note, obstacles: [] } as const
     const result = transition({ ...asked, from: to, to: from })
     return !reverses && result.ok && result.kind !== 'step'
   })

@@ -1,13 +1,17 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { CastingStepTaken, confirmCasting, LeftOut, stripCasting } from '@castline/contract/casting-steps'
 import type { Status } from '@castline/domain/status/statuses'
-import { mayOverride, type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
+import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { requireStrength } from '#http/strength-refusal.ts'
+import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
+import { weakIn } from '#tracking/gates/moulds.ts'
 import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
-import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
+import { writeStrip, writeUnstrip } from '#tracking/production/strip-writes.ts'
+import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
 import {
@@ -17,7 +21,6 @@ import {
   lockCastingById,
   lockPieces,
   lockUsualPlace,
-  weakElsewhere,
 } from './lock-queries.ts'
 import * as queries from './step-queries.ts'
 
@@ -33,9 +36,10 @@ function decide(piece: CastPiece, to: Status, caller: Caller, now: string) {
   })
 }
 
-const leftOut = ({ id, name, control_number, status, holds }: CastPiece, reason: LeftOut['reason']): LeftOut => ({
-  ...{ component_id: id, name, control_number, status, reason, holds: [...holds] },
-})
+const leftOut = (piece: CastPiece, reason: LeftOut['reason']): LeftOut => {
+  const { id, name, control_number, status } = piece
+  return { component_id: id, name, control_number, status, reason, holds: [...holdsIn(piece)] }
+}
 
 const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
   if (status === 'rejected') return 'rejected'
@@ -177,32 +181,6 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
 }
 
 /**
- * Returns whether a manager's reason was needed to strip these components. Throws 409 with what is required and known of
- * those whose concrete was not shown to be strong enough. `elsewhere`: how many more there are in projects of others, for
- * which the reason does not count.
- */
-function requireStrength(
-  pieces: readonly CastPiece[],
-  elsewhere: number,
-  { role }: Caller,
-  override: string | null,
-): boolean {
-  const weak = pieces.filter(({ strip_open }) => strip_open?.gate === 'block')
-  if (weak.length + elsewhere === 0) return false
-  if (override !== null && mayOverride(role) && elsewhere === 0) return true
-  const others = elsewhere > 0 ? [`${elsewhere} of other projects`] : []
-  const names = [...weak.map(({ control_number }) => control_number), ...others].join(', ')
-  throw new ApiError('strength_open', `The concrete was not shown to be strong enough to strip: ${names}.`, {
-    details: weak.map(({ control_number }) => ({ field: 'components', message: control_number })),
-    current: {
-      strip_open: weak[0]?.strip_open ?? null,
-      weak: weak.map(({ id, control_number, strip_open }) => ({ component_id: id, control_number, strip_open })),
-      weak_elsewhere: elsewhere,
-    },
-  })
-}
-
-/**
  * Records that a casting was taken out of its mould, when and by whom. Its components come to the usual place of the
  * mould, unless somebody has put them elsewhere. Throws 404, and 409 if it is not poured, is stripped already, or may be weak.
  */
@@ -219,15 +197,14 @@ export async function strip(
   const made = await queries.castOf(transaction, id)
   const ids = made.map(({ component_id }) => component_id)
   const pieces = await lockPieces(transaction, caller.id, ids)
-  const elsewhere = await weakElsewhere(transaction, caller.id, ids)
-  const overrides = requireStrength(pieces, elsewhere, caller, override)
-  await queries.writeStrip(transaction, casting, { by: caller.id, occurredAt, override: overrides ? override : null })
+  const overrides = requireStrength(await weakIn(transaction, caller.id, [id]), caller.role, override)
+  await writeStrip(transaction, casting, { by: caller.id, occurredAt, override: overrides ? override : null })
   const reason = overrides ? { reason: override } : {}
   await record(transaction, caller, casting, 'casting.strip', pieces.length, reason)
   return stepOf(casting, pieces, pieces.length, [])
 }
 
-/** Takes back a strip, with the places that it gave. Throws 404, and 409 if it is not stripped. */
+/** Takes back a strip, with the places that it gave. Throws 404, and 409 if it is not stripped, or some of it has left. */
 export async function undoStrip(transaction: Queryable, caller: Caller, id: string): Promise<CastingStepTaken> {
   const casting = await locked(transaction, caller, id)
   if (casting.stripped_at === null) {
@@ -239,7 +216,10 @@ export async function undoStrip(transaction: Queryable, caller: Caller, id: stri
     caller.id,
     made.map(({ component_id }) => component_id),
   )
-  await queries.writeUnstrip(transaction, casting, caller.id)
+  if (casting.has_left) {
+    throw new ApiError('conflict', 'A component of this casting is not in the mould any more.', { current: casting })
+  }
+  await writeUnstrip(transaction, casting.id, caller.id)
   await record(transaction, caller, casting, 'casting.undo_strip', pieces.length)
   return stepOf(casting, pieces, pieces.length, [])
 }

@@ -1,8 +1,7 @@
-import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
-import { openStrength } from '#tracking/production/strength-gates.ts'
+import { hasLeft } from '#tracking/gates/moulds.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A casting that is locked, with its mould and its plant. */
@@ -19,6 +18,8 @@ export interface LockedCasting {
   /** When the server recorded the pour: the ten minutes of an undo begin then. */
   readonly recorded_at: string | null
   readonly stripped_at: string | null
+  /** Whether a component of it is somewhere else than in the mould. */
+  readonly has_left: boolean
   readonly now: string
 }
 
@@ -63,7 +64,7 @@ export async function lockCastingById(
   return transaction.row<LockedCasting>(
     `SELECT k.id, k.mould_id, mo.name AS mould_name, mo.plant_id, k.day, k.turn, mo.usual_place_id,
        iso(k.poured_at) AS poured_at, k.poured_by, iso(k.recorded_at) AS recorded_at, iso(k.stripped_at) AS stripped_at,
-       now() AS now
+       ${hasLeft} AS has_left, now() AS now
      FROM castings k JOIN moulds mo ON mo.id = k.mould_id
      WHERE k.id = $2 AND ${reachesPlant('$1', 'mo.plant_id')}`,
     [userId, id],
@@ -86,26 +87,9 @@ export interface CastPiece extends ComponentState {
   readonly name: string
   readonly control_number: string
   readonly position: number
-  /** What its project says about stripping it before its concrete is strong enough. */
-  readonly strip_open: OpenStrength | null
   /** Where it is to be cast; null if it is on no mould. */
   readonly mould_id: string | null
   readonly turn: number | null
-}
-
-/**
- * Returns how many of these components belong to projects that the user does not reach and refuse to be stripped before
- * their concrete is strong enough.
- */
-export async function weakElsewhere(transaction: Queryable, userId: string, ids: readonly string[]): Promise<number> {
-  const row = await transaction.row<{ count: number }>(
-    `SELECT count(*)::int AS count FROM components c
-     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND NOT ${reachesProject('$1', 'c.project_id')}
-       AND ${openStrength('c', 'strip')} ->> 'gate' = 'block'`,
-    [userId, ids],
-    'weak-elsewhere',
-  )
-  return row?.count ?? 0
 }
 
 /**
@@ -117,8 +101,7 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
   await transaction.rows('SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids])
   return transaction.rows<CastPiece>(
     `SELECT c.id, c.project_id, ${plantOf('c', 'p')} AS plant_id, p.archived, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
-       cm.mould_id, cm.turn, ${componentStateColumns},
-       ${openStrength('c', 'strip')} AS strip_open
+       cm.mould_id, cm.turn, ${componentStateColumns}
      FROM components c JOIN projects p ON p.id = c.project_id
        LEFT JOIN status_changes l ON l.id = c.last_change_id
        LEFT JOIN component_moulds cm ON cm.component_id = c.id

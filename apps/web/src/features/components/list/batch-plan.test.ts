@@ -1,5 +1,5 @@
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { noObstacles, transition } from '@castline/domain/status/transitions'
+import { transition } from '@castline/domain/status/transitions'
 import { roles } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'
 import { defaultTarget, splitBatch, targetsOf } from '#features/components/list/bulk/batch-steps.ts'
@@ -27,7 +27,7 @@ describe('a bulk change', () => {
             via: 'app',
             lastChange: null,
             now: new Date(),
-            obstacles: noObstacles,
+            obstacles: [],
           } as const
           return transition(request).ok
         })

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 // Not on demand: it is needed without a network.
 import { completedHere } from '#tracking/checklists/completed-here.ts'
 import { useQueuedAnswers } from '#tracking/checklists/use-queued-answers.ts'
+import { knownObstacles } from '#tracking/gates/known-obstacles.ts'
 import type { MemberComponent } from '#tracking/known-components/known-component.ts'
 import { offeredByRole } from '#tracking/status/offered-steps.ts'
 import type { Lookup } from './sort-tray.ts'
@@ -18,12 +19,9 @@ export function withCompletedChecklists(lookup: Lookup, completed: readonly stri
   if (!component || !('checklists_open' in component) || !('allowed_statuses' in component)) return lookup
   const open = component.checklists_open.filter(({ series_id }) => !completed.includes(series_id))
   if (open.length === component.checklists_open.length) return lookup
-  const blocking = open.flatMap(({ gate, status }) => (gate === 'block' && status ? [status] : []))
-  const lacksDrawing = component.drawing_open === 'block'
-  const lacksStrength = component.strength_open?.gate === 'block'
-  const obstacles = { holds: component.holds.length, checklists: blocking, lacksDrawing, lacksStrength }
+  const obstacles = knownObstacles(component, { completed })
   const allowed_statuses = offeredByRole(role, component.status, obstacles)
-  return { ...lookup, component: { ...component, checklists_open: open, allowed_statuses }, isFreed: true }
+  return { ...lookup, component: { ...component, checklists_open: open, obstacles, allowed_statuses }, isFreed: true }
 }
 
 /** The components of a load, without the checklists that are complete on this device and not sent yet. */

@@ -1,0 +1,49 @@
+import { allObstacles, type GateCode, type GateEvidence, type Obstacle } from '@castline/domain/gates/gates'
+import type { Status } from '@castline/domain/status/statuses'
+import { checklistEvidence, hasNoGate } from '../checklists/checklist-gates.ts'
+import { drawingEvidence, hasNoDrawingGate } from '../drawings/drawing-states.ts'
+import { holdsOf } from '../quality/ncr-numbers.ts'
+import { hasNoStrengthGate, strengthEvidence } from './strength-evidence.ts'
+
+interface StoredGate {
+  /** SQL of the evidence of a component, as JSON; null where its project does not ask. */
+  readonly evidence: (component: string) => string
+  /** SQL condition: the gate refuses no component of its project this status, so that nothing needs to be decided. */
+  readonly isSilent: (component: string, status: string) => string
+}
+
+/** The gates of single components. Curing depends on the day of a load: `curing-evidence.ts`. */
+const stored = {
+  hold: {
+    evidence: (component) => `to_json(${holdsOf(component)})`,
+    isSilent: (component) => `${component}.open_holds = 0`,
+  },
+  checklist: { evidence: checklistEvidence, isSilent: hasNoGate },
+  drawing: { evidence: drawingEvidence, isSilent: hasNoDrawingGate },
+  strength: { evidence: strengthEvidence, isSilent: hasNoStrengthGate },
+} satisfies Record<Exclude<GateCode, 'curing'>, StoredGate>
+
+export type StoredEvidence = Pick<GateEvidence, keyof typeof stored>
+
+const all: readonly (readonly [string, StoredGate])[] = Object.entries(stored)
+
+/** SQL: `StoredEvidence` of a component, as JSON. */
+export const evidenceOf = (component: string) =>
+  `json_build_object(${all.map(([code, { evidence }]) => `'${code}', ${evidence(component)}`).join(', ')})`
+
+/** SQL condition: no gate of the component's project can refuse this status. */
+export const isUngated = (component: string, status: string) =>
+  all.map(([, { isSilent }]) => isSilent(component, status)).join(' AND ')
+
+/** A component with what its gates decide from. */
+export interface Gated {
+  readonly status: Status
+  readonly evidence: StoredEvidence
+}
+
+/** Returns what stands in the way of the steps of a component. `more` is evidence that was read elsewhere. */
+export const obstaclesOf = ({ evidence }: Pick<Gated, 'evidence'>, more: GateEvidence = {}): Obstacle[] =>
+  allObstacles({ ...evidence, ...more })
+
+/** Returns the numbers of the non-conformances that hold a component. */
+export const holdsIn = ({ evidence }: Pick<Gated, 'evidence'>): readonly string[] => evidence.hold ?? []
