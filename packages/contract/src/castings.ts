@@ -7,6 +7,7 @@ import * as field from './fields.ts'
 import { strengthTime } from './maturity.ts'
 import { mould } from './moulds.ts'
 import { planDay } from './planned-fields.ts'
+import { openStrength } from './strength-gates.ts'
 import { maxBoardDays, maxMoves } from './values/castings.ts'
 
 /** A component on the board, or one that waits for it: lengths in mm, volume in m³, weight in kg. */
@@ -63,6 +64,8 @@ export const casting = z.object({
   stripped_at: z.nullable(field.timestamp),
   /** When its concrete is strong enough to be stripped, by its temperatures; null without them or a curve. */
   strip_time: z.nullable(strengthTime),
+  /** While it is in its mould: why a component of it is not shown to be strong enough to strip, where its project asks. */
+  strip_open: z.nullable(openStrength),
   /** Those of projects that the caller reaches, in their order in the mould. */
   components: z.array(boardComponent),
   /** Components of other projects. */

@@ -6,7 +6,7 @@ import { reachesProject } from '#database/reach.ts'
 import { type Strip, writeStrip, writeUnstrip } from '../production/strip-writes.ts'
 import { strengthEvidence } from './strength-evidence.ts'
 
-/** A component that must not be stripped, in a casting. */
+/** A component of a casting whose concrete was not shown to be strong enough to strip it. */
 export interface WeakComponent {
   readonly casting_id: string
   readonly component_id: string
@@ -22,8 +22,8 @@ interface EvidenceRow extends Omit<WeakComponent, 'strip_open'> {
 
 const inMoulds = 'k.poured_at IS NOT NULL AND k.stripped_at IS NULL'
 
-/** Returns the components of castings whose projects refuse to take them out of the mould. */
-export async function weakIn(
+/** Returns the components of castings whose projects refuse, or warn, to take them out of the mould. */
+export async function openIn(
   database: Queryable,
   userId: string,
   castingIds: readonly string[],
@@ -36,12 +36,22 @@ export async function weakIn(
      WHERE made.casting_id = ANY ($2::uuid[]) AND made.ended_by IS NULL AND c.deleted_at IS NULL
      ORDER BY made.position, c.control_number, c.id`,
     [userId, castingIds],
-    'weak-in-castings',
+    'open-in-castings',
   )
   return rows.flatMap(({ evidence, ...component }) => {
     const found = evidence && strength.decide(evidence, 'strip')
-    return found?.rule === 'block' ? [{ ...component, strip_open: found.facts }] : []
+    return found ? [{ ...component, strip_open: found.facts }] : []
   })
+}
+
+/** Returns those whose projects refuse. */
+export async function weakIn(
+  database: Queryable,
+  userId: string,
+  castingIds: readonly string[],
+): Promise<WeakComponent[]> {
+  const open = await openIn(database, userId, castingIds)
+  return open.filter(({ strip_open }) => strip_open.gate === 'block')
 }
 
 interface InMould {

@@ -6,7 +6,8 @@ type Open = NonNullable<ComponentDetail['strength_open']>
 
 /** Returns what is required of the concrete, what was shown, and when that may change. */
 export function useStrengthText(): (
-  open: Pick<Open, 'pour' | 'required' | 'best' | 'is_estimate' | 'due_at' | 'age_at'>,
+  // What an earlier version of the server said lacks the rest.
+  open: Pick<Open, 'pour' | 'required' | 'best' | 'is_estimate' | 'due_at' | 'age_at'> & Partial<Open>,
 ) => string {
   const { t } = useTranslation('scanning')
   const format = useFormat()
@@ -15,7 +16,7 @@ export function useStrengthText(): (
     const strength = format.number(best)
     return isEstimate ? t('strength.estimate', { strength }) : `${strength} MPa`
   }
-  return ({ pour, required, best, is_estimate, due_at, age_at }) => {
+  return ({ pour, required, best, is_estimate, due_at, age_at, asks, tested = [], estimate = null, missing }) => {
     const needed = required === null ? null : format.number(required)
     const parts = [
       needed !== null && pour !== null
@@ -25,6 +26,11 @@ export function useStrengthText(): (
           })
         : null,
       needed !== null && pour === null ? t('strength.noPour', { required: needed }) : null,
+      needed !== null && pour === null && best !== null ? `${shown(best, is_estimate)}.` : null,
+      missing === 'requirement' && asks !== 'age' && t('strength.noRequirement'),
+      tested.length > 1 &&
+        `${format.list(tested.map(({ number, strength }) => t('strength.tested', { number, strength: format.number(strength) })))}.`,
+      estimate !== null && t('strength.beats', { strength: format.number(estimate) }),
       due_at && t('strength.due', { time: format.dateTime(due_at) }),
       age_at && t('strength.age', { time: format.dateTime(age_at) }),
     ]

@@ -1,11 +1,13 @@
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
 import type { StrengthTime } from '@castline/contract/maturity'
 import type { Mould } from '@castline/contract/moulds'
+import { hasLeftSingly } from '@castline/domain/loads/loads'
 import { addDays, type Day, isWorkingDay } from '@castline/domain/plan/calendar'
 import { conflictsOf } from '@castline/domain/production/board'
 import { usedBy, usedLength } from '@castline/domain/production/moulds'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
+import { openIn } from '#tracking/gates/moulds.ts'
 import { stripTimes } from '../maturity/maturity.ts'
 import {
   type CastingRow,
@@ -17,7 +19,7 @@ import {
   placedOn,
   plantCalendar,
 } from './board-queries.ts'
-import { type CastDates, castComponent, datesBy, workCalendar } from './cast-component.ts'
+import { type CastDates, castComponent, datesBy, neededClass, workCalendar } from './cast-component.ts'
 import { mouldsOf } from './mould-queries.ts'
 
 /** The days of the board from a day on. */
@@ -38,14 +40,13 @@ type Shown = CastRow & { readonly dates: CastDates; readonly cast?: boolean }
 
 /** A component as the contract describes it, for a reader of its project. */
 export function boardComponent({ dates, cast = false, ...row }: Shown): BoardComponent {
-  const { cylinder, cube } = row
   return {
     ...{ id: row.id, project_id: row.project_id, project_name: row.project_name, name: row.name },
     ...{ control_number: row.control_number, section_name: row.section_name, status: row.status, version: row.version },
     ...{ type: row.type, length: row.length, width: row.width, height: row.height, thickness: row.thickness },
     ...{ weight: row.weight, volume: row.volume, holds: row.holds, sequence: row.sequence, cast_on: row.cast_on },
     ...{ mix_id: row.mix_id, cast, ...dates },
-    class: cylinder === null || cube === null ? null : { cylinder, cube },
+    class: neededClass(row),
   }
 }
 
@@ -73,6 +74,7 @@ interface Slot {
   readonly turn: number
   readonly stored: CastingRow | undefined
   readonly strip_time: StrengthTime | null
+  readonly strip_open: Casting['strip_open']
   readonly rows: readonly (PlacedRow & { readonly dates: CastDates })[]
 }
 
@@ -87,10 +89,9 @@ export async function castingsBetween(
   const placed = await withDates(database, await placedOn(database, userId, ids, span))
   const stored = await castingsOn(database, ids, span)
   const inMoulds = stored.filter(({ poured_at, stripped_at }) => poured_at !== null && stripped_at === null)
-  const stripTimeOf = await stripTimes(
-    database,
-    inMoulds.map(({ id }) => id),
-  )
+  const inMouldIds = inMoulds.map(({ id }) => id)
+  const stripTimeOf = await stripTimes(database, inMouldIds)
+  const open = Map.groupBy(await openIn(database, userId, inMouldIds), ({ casting_id }) => casting_id)
   const keyOf = ({ mould_id, day, turn }: Pick<CastingRow, 'mould_id' | 'day' | 'turn'>) => `${mould_id} ${day} ${turn}`
   const rowsBy = Map.groupBy(placed, keyOf)
   const storedBy = new Map(stored.map((row) => [keyOf(row), row]))
@@ -102,13 +103,16 @@ export async function castingsBetween(
     const rows = rowsBy.get(key) ?? []
     if (!mould) return []
     const row = storedBy.get(key)
-    const strip_time = (row && stripTimeOf.get(row.id)) ?? null
-    return [castingOf({ mould, day, turn, stored: row, strip_time, rows }, calendar, plant.early_days)]
+    const strip_open = open.get(row?.id ?? '')?.find(({ reached }) => reached)?.strip_open ?? null
+    // What was measured decides, and not the temperatures.
+    const isMeasured = strip_open !== null && strip_open.tested.length > 0
+    const strip_time = (row && !isMeasured && stripTimeOf.get(row.id)) || null
+    return [castingOf({ mould, day, turn, stored: row, strip_time, strip_open, rows }, calendar, plant.early_days)]
   })
 }
 
 function castingOf(
-  { mould, day, turn, stored, strip_time, rows }: Slot,
+  { mould, day, turn, stored, strip_time, strip_open, rows }: Slot,
   calendar: ReturnType<typeof workCalendar>,
   earlyDays: number,
 ): Casting {
@@ -118,6 +122,7 @@ function castingOf(
   const own = sorted.filter(({ reached }) => reached)
   const isPoured = stored?.poured_at !== null && stored?.poured_at !== undefined
   const isCast = rows.length > 0 && rows.every(({ status }) => status !== 'planning' && status !== 'rejected')
+  const isGone = rows.length > 0 && rows.every(({ status }) => hasLeftSingly(status))
   const { mix_id, mix_cylinder: cylinder = null, mix_cube: cube = null, mix_exposure: exposure } = stored ?? {}
   const mix = cylinder === null || cube === null ? null : { cylinder, cube, exposure: exposure ?? [] }
   const reachedIds = new Set(own.map(({ id }) => id))
@@ -129,10 +134,11 @@ function castingOf(
   return {
     ...{ id: stored?.id ?? null, mould_id: mould.id, day, turn, mix_id: mix_id ?? null },
     ...{ is_fixed: stored?.is_fixed ?? false, version: stored?.version ?? 0 },
-    state: stored?.stripped_at ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
+    // What was marked manufactured singly has no casting that could be stripped.
+    state: stored?.stripped_at || (!isPoured && isGone) ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
     poured_at: stored?.poured_at ?? null,
     stripped_at: stored?.stripped_at ?? null,
-    strip_time,
+    ...{ strip_time, strip_open },
     components: own.map(boardComponent),
     occupied: rows.length - own.length,
     used: { count: used.count, length: usedLength(mould, used), weight: used.weight },

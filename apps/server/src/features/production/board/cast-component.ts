@@ -1,6 +1,6 @@
 import { addWorkingDays, type Day, type WorkCalendar } from '@castline/domain/plan/calendar'
 import { plannedDates } from '@castline/domain/plan/plan'
-import type { CastComponent } from '@castline/domain/production/board'
+import type { CastComponent, NeededConcrete } from '@castline/domain/production/board'
 import { readConcrete } from '@castline/domain/production/concretes'
 import { projectCalendar, type StoredCalendar } from '#tracking/plan/plan.ts'
 import type { CastRow, PlantCalendar } from './board-queries.ts'
@@ -45,15 +45,18 @@ export function datesBy(
   }
 }
 
+/** The class that a component needs: of the mix that its concrete names, or as it is typed. */
+export function neededClass({ cylinder, cube, concrete, exposure }: CastRow): NeededConcrete['class'] {
+  return cylinder === null || cube === null ? readConcrete(concrete, exposure).class : { cylinder, cube }
+}
+
 /** A component as the rules of the board see it. */
 export function castComponent(row: CastRow, { cast_by }: CastDates): CastComponent {
-  const { cylinder, cube } = row
   const named = readConcrete(row.concrete, row.exposure)
-  const ofMix = cylinder === null || cube === null ? null : { cylinder, cube }
   return {
     ...{ id: row.id, type: row.type, length: row.length, width: row.width, height: row.height },
     ...{ thickness: row.thickness, weight: row.weight, sequence: row.sequence, mix_id: row.mix_id, cast_by },
-    class: ofMix ?? named.class,
+    class: neededClass(row),
     exposure: named.exposure.length > 0 ? named.exposure : (row.mix_exposes ?? []),
     on_hold: row.holds > 0,
     lacks_drawing: row.drawing_open !== null,

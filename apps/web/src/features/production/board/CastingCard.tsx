@@ -38,6 +38,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
   const words = casting ? conflictWords(casting, t) : []
   const share = casting && shareOf(casting, mould)
   const stripTime = casting?.strip_time
+  const weak = casting?.strip_open
   return (
     <Box
       ref={setNodeRef}
@@ -103,6 +104,11 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
           onOpen={onOpen}
         />
       ))}
+      {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
+        <Typography variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) })}
+        </Typography>
+      )}
       {stripTime && (
         <Typography variant="caption" sx={{ color: stripTime.is_reached ? 'status.installed.text' : 'text.secondary' }}>
           {timeWords(stripTime, t, format)}

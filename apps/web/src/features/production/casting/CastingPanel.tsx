@@ -185,7 +185,13 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       )}
       {may && id && state === 'poured' && casting.poured_at && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Strip castingId={id} mould={mould_name} isFirst={waiting.length === 0} onChanged={onChanged} />
+          <Strip
+            castingId={id}
+            mould={mould_name}
+            isFirst={waiting.length === 0}
+            open={casting.strip_open}
+            onChanged={onChanged}
+          />
           <Button sx={{ minHeight: 48 }} loading={undoing.isPending} onClick={() => undoing.mutate({ params: { id } })}>
             {t('cast.undo')}
           </Button>

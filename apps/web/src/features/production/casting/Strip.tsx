@@ -43,11 +43,13 @@ interface StripProps {
   castingId: string
   mould: string
   isFirst: boolean
+  /** What its concrete lacks, as far as it is known. */
+  open: NonNullable<ComponentDetail['strength_open']> | null
   onChanged: () => void
 }
 
 /** Takes a casting out of its mould. Where its concrete may be too weak, a manager can give a reason. */
-export function Strip({ castingId, mould, isFirst, onChanged }: StripProps) {
+export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps) {
   const { t } = useTranslation(['board', 'scanning'])
   const { user } = useSession()
   const strengthText = useStrengthText()
@@ -59,6 +61,11 @@ export function Strip({ castingId, mould, isFirst, onChanged }: StripProps) {
     stripping.mutate({ params: { id: castingId }, body: override === undefined ? {} : { override } })
   return (
     <>
+      {open && !refusal && (
+        <Alert severity="warning" role="note" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {strengthText(open)}
+        </Alert>
+      )}
       {refusal ? (
         <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           {t('strip.weak')}
