@@ -26,7 +26,10 @@ async function inMould() {
   if (!producer || !transporter) throw new Error('No users were inserted.')
   await database.rows('UPDATE mixes SET strip_strength = 15 WHERE id = $1', [plant.mixId])
   await database.rows(`UPDATE projects SET strip_gate = 'block' WHERE id = $1`, [project.id])
-  await database.rows(`INSERT INTO project_calendar (project_id, weekdays, cast_to_deliver, deliver_to_needed, curing) VALUES ($1, '{1,2,3,4,5}', 1, 1, 'off')`, [project.id])
+  await database.rows(
+    `INSERT INTO project_calendar (project_id, weekdays, cast_to_deliver, deliver_to_needed, curing) VALUES ($1, '{1,2,3,4,5}', 1, 1, 'off')`,
+    [project.id],
+  )
   const [wall, other] = [await site.component(), await site.component()]
   const { day } = (await database.row<{ day: string }>(`SELECT (now() AT TIME ZONE 'Asia/Bangkok')::date AS day`)) ?? {
     day: '',
@@ -47,7 +50,7 @@ async function inMould() {
     const body = { planned_on: day, component_ids: [wall.id] }
     return (await call(createLoad, { as: transporter, params: { id: project.id }, body })).body
   }
-    database.rows('UPDATE components SET strip_strength = 1 WHERE id = ANY ($1)', [[wall.id, other.id]])
+  database.rows('UPDATE components SET strip_strength = 1 WHERE id = ANY ($1)', [[wall.id, other.id]])
   const curve = () =>
     database.rows(
       `WITH curve AS (INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests)

@@ -16,7 +16,8 @@ export function StrengthNotice({ gate, open, timeZone }: StrengthNoticeProps) {
   const { t } = useTranslation('scanning')
   return (
     <Alert severity="warning" role="note">
-      {open?.step === 'strip' ? t('strength.inMould') : t(`strength.${gate}`)} {open && <StrengthFigures open={open} timeZone={timeZone} />}
+      {open?.step === 'strip' ? t('strength.inMould') : t(`strength.${gate}`)}{' '}
+      {open && <StrengthFigures open={open} timeZone={timeZone} />}
     </Alert>
   )
 }
