@@ -8,7 +8,8 @@ import { adoptOnLoads } from '#tracking/loads/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import type { Changed } from './change-status.ts'
 import { type ChangeRequest, decideChange } from './decide-change.ts'
-import { type Change, concernsLoads, lockSituations, type Situation } from './status-queries.ts'
+import { lockSituations } from './lock-situations.ts'
+import { type Change, concernsLoads, type Situation } from './status-queries.ts'
 
 /**
  * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks,

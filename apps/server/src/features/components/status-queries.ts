@@ -50,14 +50,14 @@ export interface Situation extends ComponentState {
 }
 
 // Most attempts come without a key; their statement leaves out the lookup.
-const keyedAs = (endpoint: string, key: string) => ({
+export const keyedAs = (endpoint: string, key: string) => ({
   columns: 'k.body_hash AS known_hash, k.answer AS known_response',
   source: `LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = ${endpoint} AND k.key = ${key}`,
 })
 const keyed = keyedAs('$3', '$4')
 const keyless = { columns: 'NULL AS known_hash, NULL AS known_response', source: '' }
 
-const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
+export const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
     ${isOnOpenLoad('c')} AS on_load, ${isInMould('c')} AS in_mould, ${evidenceOf('c')} AS evidence,
@@ -93,40 +93,6 @@ export async function readSituation(
       )
     : await database.row<Situation>(reads[by].keyless, [value, componentId], `situation-by-${by}`)
   return situation as Situation
-}
-
-const requestedTogether =
-  'unnest($2::uuid[], $3::text[], $4::text[]) WITH ORDINALITY AS requested (component_id, endpoint, key, n)'
-const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'requested.key'), requestedTogether, 'requested.component_id')}
-  ORDER BY requested.n`
-
-/** Whether a change may end a casting, take a component out of its mould, or put it back. */
-const concernsCastings = (to: Status) => to === firstStatus || to === 'manufactured' || to === 'transported'
-
-/**
- * Locks components after their loads in the plant, and after their castings where they may change, in a fixed
- * order, and returns their situations in the order of `requested`. Throws 55P03 if others hold one of them for longer than `timeoutMs`.
- */
-export async function lockSituations(
-  transaction: Queryable,
-  actorId: string,
-  requested: readonly { readonly componentId: string; readonly to: Status; readonly attempt: Attempt | null }[],
-  timeoutMs: number,
-): Promise<Situation[]> {
-  const ids = requested.map(({ componentId }) => componentId)
-  await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${timeoutMs}ms`])
-  await lockLoadsOf(transaction, ids)
-  const onCastings = requested.flatMap(({ componentId: id, to }) => (concernsCastings(to) ? [id] : []))
-  await lockCastingsOf(transaction, onCastings)
-  // A statement that waited for a lock sees the current component, but not the history that was written meanwhile.
-  await transaction.rows(
-    'SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
-    [ids],
-    'lock-components',
-  )
-  const keys = requested.map(({ attempt }) => attempt?.key ?? null)
-  const endpoints = requested.map(({ attempt }) => attempt?.endpoint ?? null)
-  return transaction.rows<Situation>(readTogether, [actorId, ids, endpoints, keys], 'situations')
 }
 
 export interface Change {
@@ -186,6 +152,9 @@ const writes = {
     SELECT $7::uuid::text, $15, $16, $17::bytea, response FROM made_response)`),
   keyless: write(''),
 }
+
+/** Whether a change may end a casting, take a component out of its mould, or put it back. */
+export const concernsCastings = (to: Status) => to === firstStatus || to === 'manufactured' || to === 'transported'
 
 /** Whether a change can check a component off on a load, or take it off. */
 export const concernsLoads = (from: Status, to: Status) => from === 'transported' || to === 'transported'

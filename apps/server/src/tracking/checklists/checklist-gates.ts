@@ -29,7 +29,7 @@ const statusOf = `CASE t.step ${gates.map(([step, status]) => `WHEN '${step}' TH
 const isGate = (component: string) =>
   `t.project_id = ${component}.project_id AND t.current AND t.active AND t.gate = 'block'`
 
-/** SQL: the checklists of a component that are open before a status, as JSON: `ChecklistEvidence` of the domain. */
+/** SQL: the checklists of a component that are open before a status, as JSON of `ChecklistEvidence`. */
 export const checklistEvidence = (component: string) => `coalesce((
   SELECT json_agg(json_build_object('status', ${statusOf}, 'name', t.name, 'gate', t.gate) ORDER BY t.name) FROM checklist_templates t
   WHERE ${appliesTo(component)} AND ${statusOf} IS NOT NULL AND ${isOpen(component)}), '[]')`

@@ -29,7 +29,7 @@ export const openDrawing = (component: string) => `CASE ${component}.status WHEN
     SELECT FROM component_files f
     WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL)) END`
 
-/** SQL: `DrawingEvidence` of the domain as JSON, of a component that is not made yet and whose project asks; else null. */
+/** SQL: what the gate of drawings decides from, as JSON of `DrawingEvidence`, of a component that is not made yet and whose project asks; else null. */
 export const drawingEvidence = (component: string) => `CASE ${component}.status WHEN 'planning' THEN (
   SELECT json_build_object('rule', g.drawing_gate, 'is_released', EXISTS (SELECT FROM component_files f
     WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL))

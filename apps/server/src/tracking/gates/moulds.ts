@@ -1,8 +1,11 @@
 import { type StrengthEvidence, strength } from '@castline/domain/gates/strength'
+import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { OpenStrength } from '@castline/domain/production/strength-gates'
+import { statuses } from '@castline/domain/status/statuses'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 import { type Strip, writeStrip, writeUnstrip } from '../production/strip-writes.ts'
 import { strengthEvidence } from './strength-evidence.ts'
 
@@ -141,7 +144,7 @@ export async function leaveMoulds(
 
 /** SQL condition: a component of casting `k` is somewhere else than in the mould: on the way, on a load, or where somebody put it. */
 export const hasLeft = `EXISTS (SELECT FROM casting_components made JOIN components c ON c.id = made.component_id AND c.deleted_at IS NULL
-  WHERE made.casting_id = k.id AND made.ended_by IS NULL AND (c.status IN ('transported', 'accepted', 'installed')
+  WHERE made.casting_id = k.id AND made.ended_by IS NULL AND (c.status IN (${sqlTexts(statuses.filter(hasLeftSingly))})
     OR c.place_id IS NOT NULL AND (SELECT m.cause FROM component_moves m WHERE m.component_id = c.id AND NOT m.is_late
       ORDER BY m.id DESC LIMIT 1) IS DISTINCT FROM 'strip'
     OR EXISTS (SELECT FROM load_pieces o WHERE o.component_id = c.id AND o.is_open AND o.loaded_at IS NOT NULL)))`

@@ -45,7 +45,7 @@ const pours = (
   WHERE pc.component_id = ${component}.id AND pc.ended_by IS NULL), '[]')`
 
 /**
- * SQL: `StrengthEvidence` of the domain as JSON, of a component in the plant whose project asks for strength at a step; else null.
+ * SQL: what is known of the concrete, as JSON of `StrengthEvidence`, of a component in the plant whose project asks for strength at a step; else null.
  */
 export const strengthEvidence = (
   component: string,

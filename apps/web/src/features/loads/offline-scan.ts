@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { LoadDetail, LoadPiece } from '@castline/contract/load'
-import { type Obstacle, obstaclesAhead } from '@castline/domain/gates/gates'
+import { allObstacles, type Obstacle, obstaclesAhead } from '@castline/domain/gates/gates'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { decideCuring } from '@castline/domain/loads/curing'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'
@@ -97,10 +97,12 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
 }
 
 /** What the server last said about a component of a load; an age may have been reached since. */
-function obstaclesOf({ obstacles = [], status }: LoadPiece, now: Date): Obstacle[] {
+function obstaclesOf({ obstacles = [], holds, status }: LoadPiece, now: Date): Obstacle[] {
   const left = obstacles.filter(({ gate, facts }) => gate !== 'strength' || isStillRefused(facts as OpenStrength, now))
   // A load does what the single step does.
-  return obstaclesAhead(status, left).map((obstacle) => ({ ...obstacle, step: 'transported' as const }))
+  const others = left.filter(({ gate }) => gate !== 'hold')
+  const held = allObstacles({ hold: holds })
+  return [...held, ...obstaclesAhead(status, others).map((obstacle) => ({ ...obstacle, step: 'transported' as const }))]
 }
 
 /** The limits that a departure without the server would exceed without a reason, with figures. */

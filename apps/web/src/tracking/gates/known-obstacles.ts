@@ -1,29 +1,31 @@
-import { allObstacles, type Obstacle, obstaclesAhead } from '@castline/domain/gates/gates'
+import { allObstacles, type Obstacle } from '@castline/domain/gates/gates'
 import type { MemberComponent } from '../known-components/known-component.ts'
 
 /** What this device knows besides the server. */
 interface KnownHere {
   /** The series of checklists that were completed on this device, and perhaps not sent yet. */
   readonly completed?: readonly string[]
-  /** Reports that wait on this device and hold the component. */
+  /** How many reports that hold the component wait on this device. */
   readonly queuedHolds?: number
 }
 
-/** Returns what stands in the way of a component's next steps, with the effect of what waits on this device. */
+/** Decided here, because a device changes what they depend on. */
+const decidedHere: readonly Obstacle['gate'][] = ['hold', 'checklist']
+
+/**
+ * Returns what stands in the way of a component's steps, with the effect of what waits on this device. The index of a device, and
+ * what older versions stored, has no obstacles: the server decides.
+ */
 export function knownObstacles(
   component: MemberComponent,
   { completed = [], queuedHolds = 0 }: KnownHere = {},
 ): Obstacle[] {
-  // The index of a device, and what older versions stored, has none: the server decides.
-  const stored = 'obstacles' in component ? component.obstacles : []
+  const holds = 'holds' in component ? component.holds : []
   const open = 'checklists_open' in component ? component.checklists_open : []
-  const done = open.filter(({ series_id }) => completed.includes(series_id)).map(({ name }) => name)
-  const held =
-    queuedHolds > 0 ? obstaclesAhead(component.status, allObstacles({ hold: Array(queuedHolds).fill('') })) : []
-  const left = stored.flatMap((obstacle): Obstacle[] => {
-    if (obstacle.gate !== 'checklist') return [obstacle]
-    const names = obstacle.facts.names.filter((name) => !done.includes(name))
-    return names.length > 0 ? [{ ...obstacle, facts: { names } }] : []
-  })
-  return [...held, ...left]
+  const checklist = open.flatMap(({ series_id, status, name, gate }) =>
+    status && !completed.includes(series_id) ? [{ status, name, gate }] : [],
+  )
+  const stored: readonly Obstacle[] = ('obstacles' in component && component.obstacles) || []
+  const hold = [...holds, ...Array<string>(queuedHolds).fill('')]
+  return [...allObstacles({ hold, checklist }), ...stored.filter(({ gate }) => !decidedHere.includes(gate))]
 }

@@ -21,7 +21,7 @@ export function withCompletedChecklists(lookup: Lookup, completed: readonly stri
   if (open.length === component.checklists_open.length) return lookup
   const obstacles = knownObstacles(component, { completed })
   const allowed_statuses = offeredByRole(role, component.status, obstacles)
-  return { ...lookup, component: { ...component, checklists_open: open, obstacles, allowed_statuses }, isFreed: true }
+  return { ...lookup, component: { ...component, checklists_open: open, allowed_statuses }, isFreed: true }
 }
 
 /** The components of a load, without the checklists that are complete on this device and not sent yet. */
