@@ -8,7 +8,7 @@ import { adoptOnLoads } from '#tracking/loads/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import type { Changed } from './change-status.ts'
 import { type ChangeRequest, decideChange } from './decide-change.ts'
-import { lockSituations } from './lock-situations.ts'
+import { lockSituations } from './situation-queries.ts'
 import { type Change, concernsLoads, type Situation } from './status-queries.ts'
 
 /**
