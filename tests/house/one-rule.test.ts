@@ -190,3 +190,17 @@ test('the client makes every specified call except those of decision 0089', () =
     .map(([name]) => name)
   expect(unused.sort()).toEqual(['createComponent', 'getProject', 'getSection', 'getUser', 'projectDetails'])
 })
+
+// Every table has texts that people type. Cells were escaped where somebody thought of it: two tables had none.
+test('CSV is written only by the writer of the domain, which escapes formulas', () => {
+  // The flags of PostgreSQL are quoted in the same way.
+  expect(filesMatching(/csv-stringify|replaceAll\('"', '""'\)/)).toEqual([
+    'apps/server/src/database/embedded/postgres-flags.ts',
+    'packages/domain/src/export/csv.ts',
+  ])
+  expect(filesMatching(/\btoSpreadsheetText\b/)).toEqual([
+    'apps/server/src/spreadsheets/xlsx.ts',
+    'packages/domain/src/export/csv.ts',
+    'packages/domain/src/export/spreadsheet-text.ts',
+  ])
+})

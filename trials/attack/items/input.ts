@@ -22,6 +22,8 @@ export const input: readonly Item[] = [
     '',
     'attack/injection › an export as',
     'features/export/export › contains no cell that a spreadsheet program would run as a formula',
+    'features/handover/others › no table of an archive has a cell that a spreadsheet program would run as a formula',
+    'house/one-rule › CSV is written only by the writer of the domain',
     'features/loads/export › loads are exported with their figures as CSV and XLSX, as filtered, with harmless texts',
     'features/import/cells › text',
   ),
@@ -99,6 +101,14 @@ export const input: readonly Item[] = [
     'features/components/status/refused › with rate limits',
     'features/auth/registration › too many registrations',
     'features/users/users › with rate limits',
+  ),
+
+  met(
+    '2.4.2',
+    'Nobody holds back what others need',
+    'hand-over archives',
+    'features/handover/others › downloads that a viewer does not read keep nobody else from theirs',
+    'features/handover/slow-reader › who reads less than 10 kB a second is ended',
   ),
 
   seen('5.1.1', 'Allowed files documented', ''),

@@ -1,5 +1,3 @@
-import { toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
-
 /** A day, or an instant, which a workbook shows in the time zone of its project. */
 export type When = { readonly day: string } | { readonly at: string }
 
@@ -23,9 +21,6 @@ export interface Table {
   readonly rows: AsyncIterable<Cell[][]>
 }
 
-/** Prevents that a text is evaluated as a formula when the file is opened. */
-export const escapedCell = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
-
 /**
  * Yields rows in batches by their ids. Only the ids are read at once: a slow client does not hold a connection, and
  * fifty thousand rows are never in memory.
@@ -38,6 +33,6 @@ export async function* batches<Row>(
   const atOnce = 1000
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await read(ids.slice(start, start + atOnce))
-    yield rows.map((row) => cellsOf(row).map(escapedCell))
+    yield rows.map(cellsOf)
   }
 }

@@ -1,3 +1,4 @@
+import { toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
 import { streamedZip } from '#files/streamed-zip.ts'
 import { xmlText } from '#files/xml-text.ts'
 import { serialsIn } from './serial.ts'
@@ -62,7 +63,7 @@ function rowXml(cells: readonly Cell[], row: number, serialOf: SerialOf): string
     if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`
     if (typeof cell === 'object')
       return `<c ${at} s="${formats['day' in cell ? 'day' : 'at']}"><v>${serialOf(cell)}</v></c>`
-    return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+    return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(toSpreadsheetText(cell))}</t></is></c>`
   })
   return `<row r="${row}">${written.join('')}</row>`
 }

@@ -123,8 +123,8 @@ test.each([
 
 test('an export has a row for each product and contains no formula', () => {
   const lines = csvOf([aProduct({ name: '=1+1' }), aProduct({ name: 'A "quoted", name' })]).split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain(`"'=1+1"`)
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`,'=1+1,`)
   expect(lines[2]).toContain('"A ""quoted"", name"')
 })
 

@@ -8,17 +8,18 @@ import type { Services } from '#services.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
 import { contentsOf } from './contents.ts'
 import { handedComponents, roleOf, sectionOf } from './queries.ts'
+import { watchReader } from './slow-reader.ts'
 import type { HandoverSources } from './sources.ts'
 import { openTicket, ticketOf } from './ticket.ts'
 import { zipOf } from './zip.ts'
 
-/** Archives that one server streams at the same time: each prints page after page. */
+/** Archives that one server streams at the same time: each prints page after page. Everybody has one of them. */
 const mostAtOnce = 2
 
 /** Routes of the hand-over archive; `sources` are the pages and tables of other features. */
 export function handoverRoutes(route: Route, services: Services, sources: HandoverSources): void {
   const { database, sealing } = services
-  let running = 0
+  const running = new Map<string, () => void>()
 
   route(prepareHandover, async ({ caller, params, body }) => {
     const { section_id: sectionId = null, language, calendar } = body
@@ -50,12 +51,20 @@ export function handoverRoutes(route: Route, services: Services, sources: Handov
       if (!user || !project) throw notFound('project')
       const section = sectionId === null ? null : await sectionOf(database, projectId, sectionId)
       if (sectionId !== null && !section) throw notFound('section')
-      if (running >= mostAtOnce) {
+      // Who starts another one does not read the first any more.
+      running.get(userId)?.()
+      running.delete(userId)
+      if (running.size >= mostAtOnce) {
         reply.header('retry-after', 60)
         throw new ApiError('unavailable', 'Other archives are being written. Try again in a few minutes.')
       }
-      running++
-      reply.raw.once('close', () => running--)
+      const end = () => reply.raw.destroy()
+      running.set(userId, end)
+      const stopWatching = watchReader(reply.raw, end)
+      reply.raw.once('close', () => {
+        stopWatching()
+        if (running.get(userId) === end) running.delete(userId)
+      })
       const signal = disconnectSignal(reply)
       const reader = { id: userId, role: user.role }
       const handover = { project, projectId, section, reader, printed: { language, calendar } }

@@ -1,7 +1,7 @@
 import type { Statement } from '@castline/contract/statements'
 import type { Language } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
-import { type Cell, dayCell, escapedCell, type Table } from '#spreadsheets/table.ts'
+import { type Cell, dayCell, type Table } from '#spreadsheets/table.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 import { statementWords } from './statement-words.ts'
 import { daysOf } from './statements.ts'
@@ -59,7 +59,7 @@ export function statementTable(statement: Statement, project: ProjectHead, langu
     name: own.sheet,
     headers: [...columns.map(([header]) => header(words)), words.currency.label, own.from, own.to, own.number],
     rows: (async function* () {
-      yield rows.map((row) => row.map(escapedCell))
+      yield rows
     })(),
     timeZone: project.time_zone,
     isRightToLeft: language === 'ar',

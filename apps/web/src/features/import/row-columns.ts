@@ -1,11 +1,11 @@
 import type { ImportRow } from '@castline/contract/import'
 import type { FieldName } from '@castline/domain/components/fields'
+import type { CsvCell } from '@castline/domain/export/csv'
 import { planFields } from '@castline/domain/plan/plan'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText, planValueText } from '#tracking/components/field-words.ts'
 import type { Format } from '#ui/format.ts'
-import type { CsvCell } from './csv-file.ts'
 import { noteTexts, stepText } from './note-texts.ts'
 
 /** The columns of the check table by which it is sorted. */

@@ -1,7 +1,6 @@
 import { maxImportBytes, maxImportRows } from '@castline/contract/values/import-fields'
 import { computedSign } from '@castline/domain/components/computed'
-import { needsQuotes, toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
-import { stringify } from 'csv-stringify/sync'
+import { type CsvCell, csvLines } from '@castline/domain/export/csv'
 import type { ModelLines } from './lines.ts'
 import { markCandidates, markProperties, withoutElementNumber } from './marks.ts'
 import { pieceClass, wholeClass } from './piece-classes.ts'
@@ -136,7 +135,7 @@ export function scheduleOf(
   ]
   const headers = order.filter((header): header is string => table.some((row) => (row[header ?? ''] ?? '') !== ''))
   const cells = table.map((row) => headers.map((header) => cellOf(row[header])))
-  const csv = stringify([headers, ...cells], { record_delimiter: 'windows', quoted_match: needsQuotes })
+  const csv = csvLines([headers, ...cells])
   return Buffer.byteLength(csv) > maxImportBytes ? null : { rows: pieces.length, csv }
 }
 
@@ -181,8 +180,8 @@ function valueIn(sets: readonly Properties[], names: readonly string[], most: nu
  * Rounds numbers to seven significant digits, because the last ones vary. A value that was computed begins with `≈`,
  * which the import recognizes.
  */
-function cellOf(value: Value | Computed | undefined): string {
+function cellOf(value: Value | Computed | undefined): CsvCell {
   if (typeof value === 'object') return `${computedSign} ${Number(value.computed.toPrecision(4))}`
-  if (typeof value === 'number') return String(Number(value.toPrecision(7)))
-  return toSpreadsheetText(value ?? '')
+  if (typeof value === 'number') return Number(value.toPrecision(7))
+  return value ?? null
 }

@@ -4,7 +4,7 @@ import { invalid } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { csvOf } from '#spreadsheets/csv.ts'
-import { type Cell, escapedCell } from '#spreadsheets/table.ts'
+import type { Cell } from '#spreadsheets/table.ts'
 import { tableColumns } from './columns.ts'
 import { keyOf, type TableName, type TablePage, type TableRow, tableRows } from './queries.ts'
 
@@ -42,7 +42,7 @@ export function tableRoutes(route: Route, { database }: Services): void {
 }
 
 const cellOf = (value: TableRow[string] | undefined): Cell =>
-  escapedCell(typeof value === 'boolean' ? String(value) : (value ?? null))
+  typeof value === 'boolean' ? String(value) : (value ?? null)
 
 async function* jsonOf(columns: readonly string[], pages: AsyncIterable<TableRow[]>): AsyncGenerator<string> {
   let separator = '['
