@@ -1,3 +1,4 @@
+import { administrator } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
 
 /** Calls the API with a key; returns the status. */
@@ -9,6 +10,12 @@ test('a person creates an API key, sees it once, and revokes it', async ({ page,
   const section = page.getByRole('region', { name: 'API keys' })
   await expect(section).toContainText('No API keys.')
   await section.getByRole('button', { name: 'New API key' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await asked.getByLabel('Your password').fill('not this one')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(asked.getByText('This password is not right.')).toBeVisible()
+  await asked.getByLabel('Your password').fill('a password of the manager')
+  await asked.getByRole('button', { name: 'Continue' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
   await page.keyboard.press('Enter')
   await expect(form.getByText('Enter a name (up to 60 characters).')).toBeVisible()
@@ -48,6 +55,9 @@ test('an administrator creates a service account and its key', async ({ page, si
   await form.getByRole('checkbox', { name: new RegExp(site.project.name) }).check()
   await form.getByRole('button', { name: 'Create service account' }).click()
   await page.getByRole('button', { name: `New API key for ${name}` }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await asked.getByLabel('Your password').fill(administrator.password)
+  await asked.getByRole('button', { name: 'Continue' }).click()
   const keyForm = page.getByRole('dialog', { name: 'New API key' })
   await keyForm.getByLabel(/^Name/).fill('Bed 1')
   await keyForm.getByRole('button', { name: 'Create API key' }).click()

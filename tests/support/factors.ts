@@ -1,7 +1,9 @@
 import { beginSetUp, beginTotp, confirmTotp } from '@castline/contract/second-factor'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { Queryable } from '../../apps/server/src/database/database.ts'
+import { newConfirmation } from '../../apps/server/src/sessions/confirmations.ts'
 import type { Id } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import { sessionOf, type TestApp } from './test-app.ts'
 import { codeOf } from './totp-code.ts'
 
 /**
@@ -24,4 +26,9 @@ export async function anApp(app: Pick<TestApp, 'call'>, user: Id, password: stri
   const { secret } = (await app.call(beginTotp, { body: { ticket } })).body
   const { body } = await app.call(confirmTotp, { body: { ticket, code: codeOf(secret, -1) } })
   return { secret, recoveryCodes: body.recovery_codes }
+}
+
+/** Returns the confirmation of one call of a user, as if they had given password and factor. */
+export async function aConfirmation(database: Queryable, user: Id): Promise<string> {
+  return newConfirmation(database, { id: user.id, sessionId: sessionOf(user) }, 'confirmed')
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Call, ResponseOf } from '@castline/contract/call'
 import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -15,6 +14,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { testDatabase } from './test-database.ts'
 
 export const tokenSecret = 'a secret of tests, 32 bytes or more'
+
+/** The session of the tokens that tests sign for a user: one for all calls, so that a confirmation is of the same. */
+export const sessionOf = (user: Id): string => user.id
 
 export interface Given {
   /** The caller, with a newly signed token; by default none. */
@@ -91,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await announcements.close()
   })
   const tokens = accessTokens(tokenSecret)
-  const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: randomUUID() })
+  const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: sessionOf(user) })
 
   async function call<const E extends Call>(endpoint: E, given: Given = {}): Promise<TestResponse<E>> {
     const { as, params = {}, query, body, headers = {} } = given

@@ -9,6 +9,7 @@ import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
+import * as confirmation from './confirmation.ts'
 import * as declarations from './declarations.ts'
 import * as defects from './defects.ts'
 import * as drawingChanges from './drawing-changes.ts'
@@ -78,6 +79,7 @@ const modules = [
   keys,
   leaving,
   secondFactor,
+  confirmation,
   oidc,
   signInLinks,
   users,

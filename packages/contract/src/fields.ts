@@ -63,3 +63,9 @@ export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000)), 0),
 }
+
+/** A query parameter that is off unless it is `true`. */
+export const yesOrNo = z.pipe(
+  z._default(z.enum(['true', 'false']), 'false'),
+  z.transform((value) => value === 'true'),
+)

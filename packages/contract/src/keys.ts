@@ -1,5 +1,6 @@
 import { scopes } from '@castline/domain/users/scopes'
 import * as z from 'zod/mini'
+import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -36,7 +37,9 @@ const newKey = z.object({
   scopes: z.array(scope).check(z.minLength(1), z.maxLength(scopes.length)),
   /** Null: all projects of its owner, also later ones. */
   project_ids: z._default(z.nullable(z.array(field.id).check(z.minLength(1), z.maxLength(1000))), null),
-  expires_at: z._default(z.nullable(field.timestamp), null),
+  /** In 90 days by default; null, or later than `longest_key_days` of the rules of sign-in, only if they allow it. */
+  expires_at: z.optional(z.nullable(field.timestamp)),
+  confirmation,
 })
 
 /** The only response with the whole key. */
@@ -56,7 +59,8 @@ export const createOwnKey = endpoint({
   path: '/users/me/keys',
   access: 'signed-in',
   status: 201,
-  summary: 'Creates an API key of the caller; it is returned once, and only its hash is stored',
+  summary:
+    'Creates an API key of the caller, who has confirmed it; it is returned once, and only its hash is stored. The owner gets a mail',
   body: newKey,
   response: createdKey,
 })
@@ -83,7 +87,7 @@ export const createServiceKey = endpoint({
   path: '/users/:id/keys',
   access: 'user:manage',
   status: 201,
-  summary: 'Creates an API key of a service account; people create their own',
+  summary: 'Creates an API key of a service account, confirmed by the caller; people create their own',
   params: field.idParams,
   body: newKey,
   response: createdKey,

@@ -1,18 +1,31 @@
 import * as z from 'zod/mini'
 import { tokens } from './auth.ts'
+import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** Where to go, and a secret to keep until the return. */
+const begun = z.object({ url: z.string(), binding: z.string() })
+
+const response = z.object({
+  /** The query of the page's address. */
+  query: z.string().check(z.maxLength(8000)),
+  binding: secret,
+})
 
 /** In the `current` of the error `oidc_not_allowed`: as whom somebody is signed in at the provider, and why not here. */
 export const notAllowed = z.object({
   provider: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** `unknown`: nobody here; `waiting`: inactive; `no_role`: no rule of the operator matches. */
-  reason: z.enum(['unknown', 'waiting', 'no_role']),
-  /** With `unknown`: to link an account, or to ask for one. */
+  /**
+   * `unknown`: nobody here; `address`: an account here has the address, but has not proven that it is theirs; `waiting`:
+   * inactive; `no_role`: no rule of the operator matches.
+   */
+  reason: z.enum(['unknown', 'address', 'waiting', 'no_role']),
+  /** With `unknown` and `address`: to ask for an account. */
   ticket: z.nullable(z.string()),
 })
 export type NotAllowed = z.output<typeof notAllowed>
@@ -27,7 +40,7 @@ export const beginOidc = endpoint({
     /** Asks who it is, although somebody is signed in at the provider. */
     fresh: z._default(z.boolean(), false),
   }),
-  response: z.object({ url: z.string(), binding: z.string() }),
+  response: begun,
 })
 
 export const finishOidc = endpoint({
@@ -36,11 +49,7 @@ export const finishOidc = endpoint({
   access: 'public',
   summary:
     'Completes a sign-in with what the provider returned to the page `/auth/oidc`; each response is accepted once',
-  body: z.object({
-    /** The query of the page's address. */
-    query: z.string().check(z.maxLength(8000)),
-    binding: secret,
-  }),
+  body: response,
   response: tokens,
 })
 
@@ -48,9 +57,19 @@ export const linkOidc = endpoint({
   method: 'POST',
   path: '/auth/oidc/link',
   access: 'signed-in',
+  summary:
+    "Begins to link the caller's account with a person of the provider, which asks who that is; returns the same as a sign-in",
+  body: z.object({ confirmation }),
+  response: begun,
+})
+
+export const finishOidcLink = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/link/finish',
+  access: 'signed-in',
   status: 204,
-  summary: "Links the caller's account with the person of the provider to whom the ticket was given",
-  body: z.object({ ticket: secret }),
+  summary: 'Completes a link, in the session that has begun it, and ends the other sessions of the account',
+  body: response,
 })
 
 export const requestOidcAccess = endpoint({
@@ -71,17 +90,47 @@ export const signOutOidc = endpoint({
   response: z.object({ url: z.nullable(z.string()) }),
 })
 
+const identity = z.object({
+  id: field.id,
+  /** The name of this server's provider, else the address of an earlier one. */
+  provider: z.string(),
+  linked_at: field.timestamp,
+  last_used_at: z.nullable(field.timestamp),
+})
+export type Identity = z.output<typeof identity>
+
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/users/me/identities',
   access: 'signed-in',
   summary: "Lists the caller's accounts at OpenID providers",
-  response: z.array(
-    z.object({
-      /** The name of this server's provider, else the address of an earlier one. */
-      provider: z.string(),
-      linked_at: field.timestamp,
-      last_used_at: z.nullable(field.timestamp),
-    }),
-  ),
+  response: z.array(identity),
+})
+
+export const removeIdentity = endpoint({
+  method: 'POST',
+  path: '/users/me/identities/:id/remove',
+  access: 'signed-in',
+  status: 204,
+  summary: "Removes one of the caller's links with a provider; refused with 409 for the only way to sign in",
+  params: field.idParams,
+  body: z.object({ confirmation }),
+})
+
+export const listIdentitiesOf = endpoint({
+  method: 'GET',
+  path: '/users/:id/identities',
+  access: 'user:manage',
+  summary: "Lists a user's accounts at OpenID providers",
+  params: field.idParams,
+  response: z.array(identity),
+})
+
+export const removeIdentityOf = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/identities/:identityId',
+  access: 'user:manage',
+  status: 204,
+  summary: "Removes another user's link with a provider and ends their sessions",
+  params: z.object({ id: field.id, identityId: field.id }),
 })

@@ -53,6 +53,13 @@ const attestation = z.object({
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
+export const givenFactor = {
+  ticket,
+  /** Of the app or a recovery code; either this or `passkey`. */
+  code: z.optional(code),
+  passkey: z.optional(assertion),
+}
+
 const signedIn = z.extend(tokens, {
   /** Sent with later sign-ins as `device`, which are then not asked for a factor; null unless it was wished. */
   device: z.nullable(z.string()),
@@ -64,10 +71,7 @@ export const completeSignIn = endpoint({
   access: 'public',
   summary: 'Completes a sign-in with a code of the app, a recovery code or a passkey; each is accepted once',
   body: z.object({
-    ticket,
-    /** Of the app or a recovery code; either this or `passkey`. */
-    code: z.optional(code),
-    passkey: z.optional(assertion),
+    ...givenFactor,
     /** Does not ask this device again for 30 days. */
     remember: z._default(z.boolean(), false),
   }),
@@ -199,18 +203,23 @@ export const resetSecondFactor = endpoint({
   path: '/users/:id/second-factor',
   access: 'user:manage',
   status: 204,
-  summary: "Removes another user's second factors and ends their sessions, for somebody who lost them",
+  summary:
+    "Removes another user's second factors and ends their sessions, with `keys` their API keys, for somebody who lost them",
   params: field.idParams,
+  query: z.object({ keys: field.yesOrNo }),
 })
 
-const rules = z.object({ second_factor_roles: z.array(field.role).check(z.maxLength(20)) })
+const factorRoles = z.array(field.role).check(z.maxLength(20))
+/** For how many days a new API key may be valid; null: also without an end. */
+const longestKeyDays = z.nullable(z.int().check(z.minimum(1), z.maximum(3650)))
+const rules = z.object({ second_factor_roles: factorRoles, longest_key_days: longestKeyDays })
 
 export const getSignInRules = endpoint({
   method: 'GET',
   path: '/settings/sign-in',
   access: 'user:manage',
   scope: 'none',
-  summary: 'Returns which roles need a second factor',
+  summary: 'Returns which roles need a second factor, and how long an API key may be valid',
   response: rules,
 })
 
@@ -219,7 +228,7 @@ export const setSignInRules = endpoint({
   path: '/settings/sign-in',
   access: 'user:manage',
   scope: 'none',
-  summary: 'Sets which roles need a second factor; it applies from their next sign-in',
-  body: rules,
+  summary: 'Sets which roles need a second factor, from their next sign-in, and how long new API keys may be valid',
+  body: z.object({ second_factor_roles: factorRoles, longest_key_days: z.optional(longestKeyDays) }),
   response: rules,
 })

@@ -37,5 +37,6 @@ export const endOtherSessions = endpoint({
   path: '/users/me/sessions',
   access: 'signed-in',
   status: 204,
-  summary: "Ends all of the caller's sessions at once except the current one",
+  summary: "Ends all of the caller's sessions at once except the current one, with `keys` also their API keys",
+  query: z.object({ keys: field.yesOrNo }),
 })

@@ -36,7 +36,13 @@ export const openSignInLink = endpoint({
   access: 'public',
   summary: 'Returns whose password a link sets; does not use it up',
   body: z.object({ token }),
-  response: z.object({ username: z.string(), name: z.string(), email: z.nullable(z.string()) }),
+  response: z.object({
+    username: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    /** The number of their valid API keys, which a new password does not end unless asked to. */
+    keys: z.int(),
+  }),
 })
 
 export const useSignInLink = endpoint({
@@ -44,6 +50,7 @@ export const useSignInLink = endpoint({
   path: '/auth/sign-in-link',
   access: 'public',
   status: 204,
-  summary: 'Sets the password of a link, which is used up, and ends all sessions; refuses a guessable password',
-  body: z.object({ token, password: field.password }),
+  summary:
+    'Sets the password of a link, which is used up, and ends all sessions, with `endKeys` also API keys; refuses a guessable password',
+  body: z.object({ token, password: field.password, endKeys: z._default(z.boolean(), false) }),
 })

@@ -65,8 +65,9 @@ export const changePassword = endpoint({
   path: '/users/me/password',
   access: 'signed-in',
   status: 204,
-  summary: "Changes the caller's password and ends their other sessions; refuses a guessable password",
-  body: z.object({ currentPassword, newPassword: field.password }),
+  summary:
+    "Changes the caller's password and ends their other sessions, with `endKeys` also their API keys; refuses a guessable password",
+  body: z.object({ currentPassword, newPassword: field.password, endKeys: z._default(z.boolean(), false) }),
 })
 
 export const listUsers = endpoint({
@@ -122,6 +123,8 @@ export const updateUser = endpoint({
     role: z.optional(field.role),
     active: z.optional(z.boolean()),
     password: z.optional(field.password),
+    /** With a new password: also ends their API keys. */
+    endKeys: z._default(z.boolean(), false),
     version: z.optional(field.version),
     username: field.fixed,
     projectIds: field.fixed,

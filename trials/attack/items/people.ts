@@ -62,6 +62,15 @@ export const people: readonly Item[] = [
     'features/users/account › changing the email address',
     'e2e/account › a user changes name, email and password, and signs out other devices',
   ),
+  met(
+    '7.5.3 (level 3)',
+    'Linking and making API keys need password and factor again',
+    '',
+    'features/auth/confirmation › it is of the account and the session that gave it',
+    'features/auth/confirmation › of who has a second factor it counts after the factor only',
+    'features/users/key-ends › needs the confirmation of its maker, also one of a service account',
+    'features/users/key-ends › ends after 90 days unless its maker says otherwise, and after a year at most',
+  ),
   notMet(
     '7.5.2',
     'Ending own sessions needs the password',

@@ -57,6 +57,7 @@ async function reset(
   if (result === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
   print(`${result.username} signs in with the password ${result.password}`)
   print('(shown only once: keep it; all their sign-ins were ended)')
+  if (result.keys > 0) print(`${result.keys} of their API keys keep working: revoke them in Users, API keys.`)
   if (isPasswordOff) print('For an hour it is accepted at /auth/login?password, although PASSWORD_SIGN_IN is off.')
 }
 

@@ -64,6 +64,13 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
   })
 }
 
+/** Decision 0173. */
+export const confirmationRequired = () =>
+  new ApiError(
+    'confirmation_required',
+    'Confirm this with your password and second factor: POST /users/me/confirmation, then send its ticket as "confirmation".',
+  )
+
 /** PostgreSQL's code for a row of an archived project that was written (migration 0092). */
 export const archivedCode = 'CL001'
 

@@ -1,10 +1,6 @@
 import type { SecondFactor } from '@castline/contract/second-factor'
 import type { Queryable } from '#database/database.ts'
 
-/** Of wrong codes, by which the guesses of an account are limited. */
-const guessWindow = '15 minutes'
-const mostWrongCodes = 10
-
 /** SQL condition that a user has a second factor. */
 export const hasFactor = (user: string) =>
   `(EXISTS (SELECT FROM totp_factors f WHERE f.user_id = ${user} AND f.confirmed_at IS NOT NULL)
@@ -64,29 +60,7 @@ export async function removeRecovery(transaction: Queryable, userId: string): Pr
   await transaction.rows('DELETE FROM recovery_codes WHERE user_id = $1', [userId])
   await transaction.rows('DELETE FROM remembered_devices WHERE user_id = $1', [userId])
   await transaction.rows('DELETE FROM wrong_codes WHERE user_id = $1', [userId])
-}
-
-/** Returns for how many seconds codes of a user are refused after too many wrong ones; 0 if they are not. */
-export async function secondsRefused(transaction: Queryable, userId: string): Promise<number> {
-  const row = await transaction.row<{ seconds: number }>(
-    `SELECT ceil(extract(epoch FROM min(at) + $2::interval - clock_timestamp()))::int AS seconds FROM wrong_codes
-     WHERE user_id = $1 AND at > clock_timestamp() - $2::interval HAVING count(*) >= $3`,
-    [userId, guessWindow, mostWrongCodes],
-  )
-  return Math.max(0, row?.seconds ?? 0)
-}
-
-/** Counts a wrong code, and forgets those that no longer count. */
-export async function countWrongCode(transaction: Queryable, userId: string): Promise<void> {
-  await transaction.rows('DELETE FROM wrong_codes WHERE user_id = $1 AND at < clock_timestamp() - $2::interval', [
-    userId,
-    guessWindow,
-  ])
-  await transaction.rows('INSERT INTO wrong_codes (user_id) VALUES ($1)', [userId])
-}
-
-export async function forgetWrongCodes(transaction: Queryable, userId: string): Promise<void> {
-  await transaction.rows('DELETE FROM wrong_codes WHERE user_id = $1', [userId])
+  await transaction.rows('DELETE FROM code_pauses WHERE user_id = $1', [userId])
 }
 
 /** Returns the sealed secret of an authenticator app, locked; null without one in this state. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
 
-export type TicketPurpose = 'sign-in' | 'required' | 'set-up'
+export type TicketPurpose = 'sign-in' | 'required' | 'set-up' | 'confirm' | 'confirmed'
 
 /** Long enough to find the phone, or to install an app. */
 const lifetime = '10 minutes'
@@ -12,13 +12,43 @@ const remembered = '30 days'
 /** Stores a ticket, of which only the hash is known, and deletes expired ones. */
 export async function insertTicket(
   transaction: Queryable,
-  { hash, userId, purpose }: { hash: Buffer; userId: string; purpose: TicketPurpose },
+  {
+    hash,
+    userId,
+    purpose,
+    familyId = null,
+  }: {
+    hash: Buffer
+    userId: string
+    purpose: TicketPurpose
+    /** The session that a confirmation belongs to. */
+    familyId?: string | null
+  },
 ): Promise<void> {
   await transaction.rows('DELETE FROM sign_in_tickets WHERE expires_at < now()')
   await transaction.rows(
-    'INSERT INTO sign_in_tickets (hash, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + $4::interval)',
-    [hash, userId, purpose, lifetime],
+    `INSERT INTO sign_in_tickets (hash, user_id, purpose, family_id, expires_at)
+     VALUES ($1, $2, $3, $4, now() + $5::interval)`,
+    [hash, userId, purpose, familyId, lifetime],
   )
+}
+
+/** The factor was given, too. */
+export async function markConfirmed(transaction: Queryable, hash: Buffer): Promise<void> {
+  await transaction.rows("UPDATE sign_in_tickets SET purpose = 'confirmed', challenge = NULL WHERE hash = $1", [hash])
+}
+
+/** Takes a confirmation of this session; returns false if there is none. */
+export async function takeConfirmed(
+  transaction: Queryable,
+  { hash, userId, familyId }: { hash: Buffer; userId: string; familyId: string },
+): Promise<boolean> {
+  const row = await transaction.row(
+    `DELETE FROM sign_in_tickets
+     WHERE hash = $1 AND user_id = $2 AND family_id = $3 AND purpose = 'confirmed' AND expires_at > now() RETURNING 1`,
+    [hash, userId, familyId],
+  )
+  return row !== null
 }
 
 export interface OpenTicket {
@@ -27,6 +57,8 @@ export interface OpenTicket {
   readonly name: string
   readonly purpose: TicketPurpose
   readonly challenge: string | null
+  /** The session that a confirmation belongs to; null for a sign-in. */
+  readonly family_id: string | null
 }
 
 /**
@@ -45,8 +77,8 @@ export async function lockTicket(
     [hash],
   )
   if (!user) return null
-  const ticket = await transaction.row<Pick<OpenTicket, 'user_id' | 'purpose' | 'challenge'>>(
-    `SELECT user_id, purpose, challenge FROM sign_in_tickets
+  const ticket = await transaction.row<Pick<OpenTicket, 'user_id' | 'purpose' | 'challenge' | 'family_id'>>(
+    `SELECT user_id, purpose, challenge, family_id FROM sign_in_tickets
      WHERE hash = $1 AND expires_at > now() AND purpose = ANY($2) FOR UPDATE`,
     [hash, purposes],
   )

@@ -20,6 +20,8 @@ export const errorStatuses = {
   plant_of_others: 403,
   /** Somebody whom the provider knows may not enter; `current` says as whom and why. */
   oidc_not_allowed: 403,
+  /** The call needs `confirmation`: password and factor, given again in this session. */
+  confirmation_required: 403,
   password_sign_in_off: 403,
   sign_in_required: 403,
   /** The API key does not have the scope of this call; `details` names it, or `none` if no key may make it. */

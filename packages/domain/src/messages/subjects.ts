@@ -22,7 +22,15 @@ export const messageSubjects = [
 export type MessageSubject = (typeof messageSubjects)[number]
 
 /** Messages that somebody asked for: sent at once, also to those who chose otherwise. */
-export const directSubjects = ['test', 'invitation', 'password_reset', 'weekly_question', 'weekly_outside'] as const
+export const directSubjects = [
+  'test',
+  'invitation',
+  'password_reset',
+  'key_created',
+  'wrong_codes',
+  'weekly_question',
+  'weekly_outside',
+] as const
 export type DirectSubject = (typeof directSubjects)[number]
 
 /** Every subject of a stored message. */

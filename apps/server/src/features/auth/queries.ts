@@ -44,3 +44,12 @@ export function lockNamedUser(transaction: Queryable, id: string): Promise<{ id:
     [id],
   )
 }
+
+/** Whether the session began at the provider in the last ten minutes. */
+export async function wasJustAtProvider(database: Queryable, sessionId: string): Promise<boolean> {
+  const row = await database.row(
+    "SELECT FROM oidc_sessions WHERE family_id = $1 AND created_at > now() - interval '10 minutes'",
+    [sessionId],
+  )
+  return row !== null
+}

@@ -1,6 +1,7 @@
 import { login, logout, refresh } from '@castline/contract/auth'
 import { endOtherSessions, endSession as endSessionEndpoint, listSessions } from '@castline/contract/sessions'
 import type { FastifyRequest } from 'fastify'
+import { audit } from '#database/audit.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
@@ -8,6 +9,7 @@ import { tokensFor, userAgentOf } from '#http/session-tokens.ts'
 import { siteOf } from '#http/site.ts'
 import { passwordMatches } from '#passwords/passwords.ts'
 import type { Services } from '#services.ts'
+import { endKeys } from '#sessions/key-queries.ts'
 import { endSession, endSessions, sessionsOf } from '#sessions/queries.ts'
 import { beginFamily, endFamily, exchange, userOfToken } from '#sessions/refresh-tokens.ts'
 import { accountToSignIn } from './queries.ts'
@@ -87,8 +89,14 @@ export function authRoutes(route: Route, services: Services): void {
     return undefined
   })
 
-  route(endOtherSessions, async ({ caller }) => {
-    await database.transaction((transaction) => endSessions(transaction, caller.id, caller.sessionId))
+  route(endOtherSessions, async ({ caller, query }) => {
+    await database.transaction(async (transaction) => {
+      await endSessions(transaction, caller.id, caller.sessionId)
+      if (!query.keys) return
+      const keys = await endKeys(transaction, caller.id, caller.id)
+      const entry = { action: 'key.revoke', subject: 'user', subjectId: caller.id } as const
+      if (keys > 0) await audit(transaction, { by: caller.id, ...entry, details: { username: caller.username, keys } })
+    })
     announcements.announceUser(caller.id)
     return undefined
   })

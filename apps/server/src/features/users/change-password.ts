@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import { hashPassword } from '#passwords/passwords.ts'
+import { endKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
 import { replacePassword, userById } from './queries.ts'
@@ -17,7 +18,7 @@ import { refuseGuessable } from './refuse-guessable.ts'
 export async function changePassword(
   database: Database,
   caller: Caller,
-  { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
+  { currentPassword, newPassword, endKeys: endsKeys }: BodyOf<typeof changePasswordEndpoint>,
 ): Promise<void> {
   const oldHash = await hashOfCurrentPassword(database, caller.id, currentPassword)
   const user = await userById(database, caller.id)
@@ -27,7 +28,9 @@ export async function changePassword(
   await database.transaction(async (transaction) => {
     if (!(await replacePassword(transaction, caller.id, oldHash, newHash))) throw wrongCurrentPassword()
     await endSessions(transaction, caller.id, caller.sessionId)
+    const keys = endsKeys ? await endKeys(transaction, caller.id, caller.id) : 0
     const entry = { action: 'user.password', subject: 'user', subjectId: caller.id } as const
-    await audit(transaction, { by: caller.id, ...entry, details: { username: caller.username } })
+    const details = { username: caller.username, ...(keys > 0 && { keys }) }
+    await audit(transaction, { by: caller.id, ...entry, details })
   })
 }

@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#http/errors.ts'
 import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
+import { endKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
@@ -80,7 +81,13 @@ export async function editUser(
     await withDuplicateErrors(taken, () => updateUserRow(transaction, id, user, passwordHash))
     if (!user.active) await endSessions(transaction, id, null)
     else if (passwordHash) await endSessions(transaction, id, caller.sessionId)
-    const details = { username: before.username, ...changes, ...(passwordHash && { newPassword: true }) }
+    const keys = passwordHash && given.endKeys ? await endKeys(transaction, before.id, caller.id) : 0
+    const details = {
+      username: before.username,
+      ...changes,
+      ...(passwordHash && { newPassword: true }),
+      ...(keys > 0 && { keys }),
+    }
     await audit(transaction, { by: caller.id, action: 'user.edit', subject: 'user', subjectId: before.id, details })
     return readAgain(transaction, id)
   })

@@ -2,10 +2,19 @@ import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { generatePassword, hashPassword } from '#passwords/passwords.ts'
 import { removeFactors } from '#sessions/factor-queries.ts'
+import { countKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { activateWithPassword, lockUserByName } from './queries.ts'
 
-export type Reset = { readonly username: string; readonly password: string } | 'unknown' | 'inactive'
+export type Reset =
+  | {
+      readonly username: string
+      readonly password: string
+      /** Valid API keys, which are not ended. */
+      readonly keys: number
+    }
+  | 'unknown'
+  | 'inactive'
 
 /**
  * Sets a generated password, returns it this once, and ends all sessions of the user; for an operator with access to
@@ -26,7 +35,7 @@ export async function resetPassword(
     await endSessions(transaction, user.id, null)
     const details = { username: user.username, by: 'command', ...(user.active ? {} : { activated: true }) }
     await audit(transaction, { by: null, action: 'user.password', subject: 'user', subjectId: user.id, details })
-    return { username: user.username, password }
+    return { username: user.username, password, keys: await countKeys(transaction, user.id) }
   })
 }
 

@@ -152,6 +152,8 @@ export interface DirectMessage {
   readonly readerId?: string | null
   readonly language?: string | null
   readonly values: Cause['values']
+  /** The page that a mail without a sealed link opens; by default the first one. */
+  readonly path?: string
   /** The sealed link (`sealedLinks`); it is deleted when the mail is sent or given up. */
   readonly sealedLink?: string | null
   /** An address that gets the weekly report, and its project: the mail goes with the address, and is not sent while the project is archived. */
@@ -163,7 +165,8 @@ export interface DirectMessage {
  * link is handed over by other means.
  */
 export async function queueMailTo(transaction: Queryable, message: DirectMessage): Promise<boolean> {
-  const { subject, cause, address, readerId = null, language = null, values, sealedLink = null, outside } = message
+  const { subject, cause, address, readerId = null, language = null, values, path = '/' } = message
+  const { sealedLink = null, outside } = message
   const row = await transaction.row(
     `WITH queued AS (
        INSERT INTO messages (subject, cause, channel, address, language, data, sealed_link, project_id, weekly_address_id)
@@ -173,7 +176,7 @@ export async function queueMailTo(transaction: Queryable, message: DirectMessage
        ON CONFLICT DO NOTHING)
      SELECT FROM message_channels WHERE channel = 'mail'`,
     [
-      ...[subject, cause, address, readerId, language, dataOf(values, '/'), sealedLink],
+      ...[subject, cause, address, readerId, language, dataOf(values, path), sealedLink],
       ...[outside?.projectId ?? null, outside?.addressId ?? null],
     ],
     'queue-mail-to',

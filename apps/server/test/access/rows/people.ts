@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { connectLine } from '#features/messages/line/line-queries.ts'
 import { storeSubscription } from '#features/messages/push/push-queries.ts'
 import { aUser } from '#support/factories.ts'
+import { aConfirmation } from '#support/factors.ts'
 import { aKey } from '#support/keys.ts'
 import { aLineId } from '#support/line-server.ts'
 import { aBrowser, vapidKeys } from '#support/push-service.ts'
-import { aRefreshToken, aSignIn, newName, nothing, ofMember } from '../given.ts'
+import { aRefreshToken, aSignIn, type Case, newName, nothing, ofMember } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads } from '../row.ts'
 import { administrators, anybody, labelPrinters, signedIn } from '../rules.ts'
 import { resetPassword } from '../world.ts'
+
+const aNewKey = async ({ person, database }: Case) => ({
+  name: newName(),
+  scopes: ['read'],
+  confirmation: await aConfirmation(database, person),
+})
 
 /** Endpoints about sessions and users. */
 export const peopleRows = {
@@ -33,7 +40,7 @@ export const peopleRows = {
     },
   },
   listOwnKeys: { ...signedIn, ...reads, given: nothing },
-  createOwnKey: { ...signedIn, ...alwaysWrites, given: () => ({ body: { name: newName(), scopes: ['read'] } }) },
+  createOwnKey: { ...signedIn, ...alwaysWrites, given: async (at) => ({ body: await aNewKey(at) }) },
   revokeOwnKey: {
     ...signedIn,
     ...alwaysWrites,
@@ -43,12 +50,13 @@ export const peopleRows = {
   createServiceKey: {
     ...administrators,
     ...alwaysWrites,
-    async given({ place, database }) {
+    async given(at) {
+      const { place, database } = at
       const account = await aUser(database, { role: 'producer', projects: [place.project] }).catch(() =>
         aUser(database),
       )
       await database.rows("UPDATE users SET kind = 'service' WHERE id = $1", [account.id])
-      return { params: { id: account.id }, body: { name: newName(), scopes: ['readings'] } }
+      return { params: { id: account.id }, body: await aNewKey(at) }
     },
   },
   revokeKey: {

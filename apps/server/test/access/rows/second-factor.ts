@@ -1,12 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { sealingWith } from '#database/sealing.ts'
 import { newTicket } from '#features/auth/second-factor/tickets.ts'
+import { newConfirmation } from '#sessions/confirmations.ts'
 import { replaceRecoveryCodes, storeTotp } from '#sessions/factor-queries.ts'
 import { insertPasskey } from '#sessions/passkey-queries.ts'
 import { sha256 } from '#sessions/refresh-tokens.ts'
 import { insertDevice, setChallenge, type TicketPurpose } from '#sessions/ticket-queries.ts'
 import { anAuthenticator } from '#support/authenticator.ts'
-import { tokenSecret } from '#support/test-app.ts'
+import { sessionOf, tokenSecret } from '#support/test-app.ts'
 import { type Case, nothing, ofMember } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads } from '../row.ts'
 import { administrators, anybody, signedIn } from '../rules.ts'
@@ -87,6 +88,17 @@ export const secondFactorRows = {
       const challenge = 'a challenge'
       await setChallenge(at.database, sha256(ticket), challenge)
       return { body: { ticket, name: 'Key', passkey: anAuthenticator().make({ challenge }) }, headers }
+    },
+  },
+  confirmPassword: { ...signedIn, ...alwaysWrites, given: async (at) => ({ body: await withPassword(at) }) },
+  confirmFactor: {
+    ...signedIn,
+    ...alwaysWrites,
+    async given(at) {
+      await aTicket(at, 'sign-in')
+      const code = await anApp(at, true)
+      const caller = { id: at.person.id, sessionId: sessionOf(at.person) }
+      return { body: { ticket: await newConfirmation(at.database, caller, 'confirm'), code } }
     },
   },
   getSecondFactor: { ...signedIn, ...reads, given: nothing },

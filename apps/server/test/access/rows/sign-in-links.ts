@@ -7,7 +7,7 @@ import { administrators, anybody } from '../rules.ts'
 /** Inserts a link of the caller. */
 async function aLink({ person, database }: Case): Promise<string> {
   const token = crypto.randomUUID()
-  await storeLink(database, person.id, sha256(token))
+  await storeLink(database, person.id, sha256(token), false)
   return token
 }
 

@@ -198,7 +198,7 @@ test('ten wrong codes of an account are counted on all servers, then even the ri
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
-  await database.rows(`UPDATE wrong_codes SET at = at - interval '16 minutes' WHERE user_id = $1`, [user.id])
+  await database.rows('UPDATE code_pauses SET until = clock_timestamp() WHERE user_id = $1', [user.id])
   expect((await call(factors.completeSignIn, { body: { ticket, code: codeOf(secret) } })).status).toBe(200)
 })
 

@@ -17,12 +17,19 @@ import {
 } from '@castline/contract/users'
 import { mostKeys } from '@castline/contract/values/keys'
 import { expect, test } from 'vitest'
-import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
+import { aComponent, aMember, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { aConfirmation } from '#support/factors.ts'
 import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { app, database, call } = await testApp()
 const admin = await aUser(database, { role: 'admin', password: 'correct horse battery' })
+
+/** The body that creates a key, confirmed by this caller. */
+const aBody = async (caller: Id) => ({
+  ...{ name: 'ERP', scopes: ['read'] },
+  confirmation: await aConfirmation(database, caller),
+})
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const projectsOf = async (headers: Record<string, string>) =>
@@ -36,7 +43,7 @@ async function aManager() {
 
 test('a key is returned once, works, and is listed without its secret', async () => {
   const { manager, one, other } = await aManager()
-  const body = { name: 'ERP', scopes: ['read'] }
+  const body = await aBody(manager)
   const created = await call(createOwnKey, { as: manager, body })
   expect(created.status).toBe(201)
   const { key, ...listed } = created.body
@@ -52,7 +59,7 @@ test('a key is returned once, works, and is listed without its secret', async ()
 
 test('an expired key counts no more against the most that an account can have', async () => {
   const { manager } = await aManager()
-  const create = () => call(createOwnKey, { as: manager, body: { name: 'ERP', scopes: ['read'] } })
+  const create = async () => call(createOwnKey, { as: manager, body: await aBody(manager) })
   for (let count = 0; count < mostKeys; count++) await create()
   expect((await create()).status).toBe(409)
   await database.rows(
@@ -65,8 +72,8 @@ test('an expired key counts no more against the most that an account can have', 
 test('of many asked for at once an account gets as many as it can have', async () => {
   const { manager } = await aManager()
   for (let count = 0; count < mostKeys - 3; count++) await aKey(database, manager)
-  const body = { name: 'ERP', scopes: ['read'] }
-  const asked = await Promise.all(Array.from({ length: 12 }, () => call(createOwnKey, { as: manager, body })))
+  const bodies = await Promise.all(Array.from({ length: 12 }, () => aBody(manager)))
+  const asked = await Promise.all(bodies.map((body) => call(createOwnKey, { as: manager, body })))
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(asked.filter(({ status }) => status === 409)).toHaveLength(9)
 })
@@ -90,7 +97,7 @@ test('what is done with a key is in history and audit under its name', async () 
   const { body } = await call(componentHistory, { headers, params })
   expect(JSON.stringify(body)).toContain('Anna (ERP)')
 
-  await call(createOwnKey, { as: manager, body: { name: 'Other', scopes: ['read'] } })
+  await call(createOwnKey, { as: manager, body: { ...(await aBody(manager)), name: 'Other' } })
   const [entry] = (await call(listAudit, { as: admin })).body
   expect(entry).toMatchObject({ action: 'key.create', user_name: 'Anna', details: { name: 'Other' } })
 })
@@ -132,7 +139,7 @@ test('a key follows the role and the name of its owner', async () => {
 test('refused: projects that the owner does not reach, a time that has passed, unknown scopes', async () => {
   const { manager, one } = await aManager()
   const foreign = await aProject(database)
-  const body = { name: 'ERP', scopes: ['read'] }
+  const body = await aBody(manager)
   for (const wrong of [
     { project_ids: [one.id, foreign.id] },
     { project_ids: [] },
@@ -176,7 +183,7 @@ test("another person's key cannot be revoked or made", async () => {
   const other = await aUser(database, { role: 'manager' })
   const key = await aKey(database, manager)
   expect((await call(revokeOwnKey, { as: other, params: { id: key.id } })).status).toBe(404)
-  const body = { name: 'ERP', scopes: ['read'] }
+  const body = await aBody(admin)
   expect((await call(createServiceKey, { as: admin, params: { id: manager.id }, body })).status).toBe(403)
 })
 
@@ -189,7 +196,7 @@ test('a service account signs in only by key', async () => {
   const { body: service } = await call(createUser, { as: admin, body: { ...account, projectIds: [project.id] } })
   const params = { id: service.id }
   expect((await call(updateUser, { as: admin, params, body: { password: 'correct horse battery' } })).status).toBe(400)
-  const made = await call(createServiceKey, { as: admin, params, body: { name: 'Bed 1', scopes: ['read'] } })
+  const made = await call(createServiceKey, { as: admin, params, body: { ...(await aBody(admin)), name: 'Bed 1' } })
   expect(await projectsOf(bearer(made.body.key))).toEqual([project.id])
   expect((await call(listKeys, { as: admin })).body).toContainEqual(
     expect.objectContaining({ id: made.body.id, owner_name: 'Loggers', owner_kind: 'service' }),

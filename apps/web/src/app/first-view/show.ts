@@ -2,7 +2,7 @@
 // made for this device's settings. Where there is none, the ring turns until the scripts have drawn the page.
 
 import { storage } from '#api/storage.ts'
-import { hasTicket } from '#features/auth/oidc-store.ts'
+import { linkPage } from '#features/auth/link-page.ts'
 import { defaults } from '#theme/tokens.ts'
 
 const contentOf = (name: string) => document.querySelector<HTMLTemplateElement>(`template[id="${name}"]`)?.content
@@ -11,12 +11,15 @@ const isDefault = (key: string, value: unknown) => [null, String(value)].include
 const { lang, dir, dataset } = document.documentElement
 /** As in first-view-of.ts, of what the first script has set. */
 const name = `${lang} ${dir} ${dataset.mode}`
+/** Of who was led here to link an account, the page says so. The router keeps its state in the history. */
+const { from } = ((window.history.state as { usr?: unknown } | null)?.usr ?? {}) as { from?: unknown }
+const isLinking = from === linkPage
 const [markup, styles] = [contentOf(name), contentOf(dir)]
 const isPlain =
   storage.getItem('token') === null &&
   isDefault('activeTheme', defaults.theme) &&
   isDefault('borderRadius', defaults.radius) &&
-  !hasTicket()
+  !isLinking
 const root = document.getElementById('root')
 if (root && markup && styles && isPlain) {
   document.head.append(styles)

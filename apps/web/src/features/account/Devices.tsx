@@ -1,3 +1,4 @@
+import { listOwnKeys } from '@castline/contract/calls/keys'
 import { endOtherSessions, endSession, listSessions } from '@castline/contract/calls/sessions'
 import type { SignInSession } from '@castline/contract/sessions'
 import Box from '@mui/material/Box'
@@ -7,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { OwnKeysQuestion } from '#tracking/users/OwnKeysQuestion.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -22,10 +24,12 @@ export function Devices() {
   const deviceName = useDeviceName()
   const sessions = useCall(listSessions, {}, { staleTime: 0 })
   const [dialog, setDialog] = useState<SignInSession | 'others' | null>(null)
+  const [endsKeys, setEndsKeys] = useState(false)
 
   function done(): Promise<void> {
     setDialog(null)
     notice({ message: t('devices.done') })
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listOwnKeys) })
     return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
   }
   const ending = useCallMutation(endSession, { onSuccess: done })
@@ -36,6 +40,7 @@ export function Devices() {
   function ask(next: SignInSession | 'others'): void {
     ending.reset()
     endingOthers.reset()
+    setEndsKeys(false)
     setDialog(next)
   }
 
@@ -61,12 +66,21 @@ export function Devices() {
       <ConfirmDialog
         open={dialog !== null}
         title={one ? t('devices.askOne', { device: deviceName(one) }) : t('devices.askOthers')}
-        text={t('devices.askText')}
+        text={
+          <>
+            {t('devices.askText')}
+            {!one && <OwnKeysQuestion isChecked={endsKeys} onChange={setEndsKeys} />}
+          </>
+        }
         confirmLabel={t('devices.confirm')}
         isDestructive
         isBusy={ending.isPending || endingOthers.isPending}
         error={ending.error ?? endingOthers.error}
-        onConfirm={() => (one ? ending.mutate({ params: { id: one.id } }) : endingOthers.mutate({}))}
+        onConfirm={() =>
+          one
+            ? ending.mutate({ params: { id: one.id } })
+            : endingOthers.mutate({ query: { keys: endsKeys ? 'true' : 'false' } })
+        }
         onClose={() => setDialog(null)}
       />
     </Section>

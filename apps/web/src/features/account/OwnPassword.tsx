@@ -1,3 +1,4 @@
+import { listOwnKeys } from '@castline/contract/calls/keys'
 import { listSessions } from '@castline/contract/calls/sessions'
 import { changePassword } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
@@ -6,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'
+import { OwnKeysQuestion } from '#tracking/users/OwnKeysQuestion.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -33,16 +35,22 @@ export function OwnPassword(owner: OwnPasswordProps) {
   )
 }
 
+const checkOf = ({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) => ({
+  isChecked: value,
+  onChange,
+})
+
 function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onChanged: () => void }) {
   const { t } = useTranslation('account')
   const notice = useNotice()
   const queryClient = useQueryClient()
   const form = useCallForm(changePassword, {
-    empty: { currentPassword: '', newPassword: '' },
+    empty: { currentPassword: '', newPassword: '', endKeys: false },
     inputOf: (draft) => ({ body: draft }),
     onSaved() {
       onChanged()
       notice({ message: t('password.done') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listOwnKeys) })
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
     },
   })
@@ -72,6 +80,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
         autoComplete="new-password"
         strengthFor={names}
       />
+      <OwnKeysQuestion {...checkOf(form.field('endKeys'))} />
       <Box>
         <Button type="submit" variant="contained" loading={form.isSaving}>
           {t('password.submit')}

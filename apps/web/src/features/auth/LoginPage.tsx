@@ -15,8 +15,8 @@ import { part, withTexts } from '#ui/part.tsx'
 import type { FactorStepProps } from './FactorStep.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { linkPage } from './link-page.ts'
 import { OtherWays } from './OtherWays.tsx'
-import { hasTicket } from './oidc-store.ts'
 import { useSignInWays } from './use-sign-in-ways.ts'
 
 /**
@@ -46,16 +46,6 @@ const ForgotStep = part<{ onBack: () => void }>(
       import('./ForgotStep.tsx').then((module) => module.ForgotStep),
     ),
   () => <Box sx={{ minHeight: 260 }} />,
-  NoFactorStep,
-)
-
-const LinkStep = part<object>(
-  () =>
-    withTexts(
-      'oidc',
-      import('./LinkStep.tsx').then((module) => module.LinkStep),
-    ),
-  () => <Box sx={{ minHeight: '100vh' }} />,
   NoFactorStep,
 )
 
@@ -95,9 +85,10 @@ export function LoginPage() {
   const location = useLocation()
   // Also when the user signs in in another tab.
   const ways = useSignInWays()
-  const [isLinking] = useState(hasTicket)
+  // Somebody whom the provider knows has an account here, which they link when they are signed in.
+  const isLinking = destinationOf(location.state) === linkPage
   const [hasForgotten, setHasForgotten] = useState(false)
-  if (state === 'signed-in') return isLinking ? <LinkStep /> : <Navigate to={destinationOf(location.state)} replace />
+  if (state === 'signed-in') return <Navigate to={destinationOf(location.state)} replace />
   // An operator can reset a password for the case that the provider fails; this opens the form for it.
   const asksPassword =
     ways?.password_sign_in !== 'off' || isLinking || new URLSearchParams(location.search).has('password')

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
+import { goToProvider } from '#tracking/oidc/go-to-provider.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
-import { goToProvider } from './begin-oidc.ts'
-import { storeTicket } from './oidc-store.ts'
+import { linkPage } from './link-page.ts'
 
 /** Says as whom somebody is signed in at the provider, why that is not enough here, and what they can do. */
 export function NotAllowedHere({ refusal }: { refusal: NotAllowed }) {
@@ -52,13 +52,7 @@ export function NotAllowedHere({ refusal }: { refusal: NotAllowed }) {
           <Button variant="contained" loading={isBusy} onClick={() => void run(() => ask(ticket))}>
             {t('notAllowed.ask')}
           </Button>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              storeTicket(ticket)
-              void navigate('/auth/login')
-            }}
-          >
+          <Button variant="outlined" onClick={() => void navigate('/auth/login', { state: { from: linkPage } })}>
             {t('notAllowed.link')}
           </Button>
         </>

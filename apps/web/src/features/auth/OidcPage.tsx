@@ -1,4 +1,4 @@
-import { finishOidc } from '@castline/contract/calls/oidc'
+import { finishOidc, finishOidcLink } from '@castline/contract/calls/oidc'
 import type { NotAllowed } from '@castline/contract/oidc'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,11 +11,11 @@ import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { setProviderSession } from '#api/provider-session.ts'
 import { useSession } from '#api/session.tsx'
+import { takePending } from '#tracking/oidc/pending.ts'
 import { settingsStore } from '#ui/display/use-settings.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { NotAllowedHere } from './NotAllowedHere.tsx'
-import { takePending } from './oidc-store.ts'
 
 /** The page to which the provider returns people: it completes the sign-in, or says why that is not possible. */
 export function OidcPage() {
@@ -34,10 +34,13 @@ export function OidcPage() {
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (!pending) return setIsOver(true)
     try {
-      const tokens = await call(finishOidc, { body: { query: query.slice(1), binding: pending.binding } })
-      enter(tokens)
-      setProviderSession(true)
-      settingsStore.carryOver()
+      const body = { query: query.slice(1), binding: pending.binding }
+      if (pending.isLink) await call(finishOidcLink, { body })
+      else {
+        enter(await call(finishOidc, { body }))
+        setProviderSession(true)
+        settingsStore.carryOver()
+      }
       await navigate(pending.from, { replace: true })
     } catch (failure) {
       setError(failure)

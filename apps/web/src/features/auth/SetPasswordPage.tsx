@@ -12,6 +12,7 @@ import type { CallResponse } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
+import { AlsoRevokeKeys } from '#tracking/users/AlsoRevokeKeys.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
@@ -80,8 +81,8 @@ function SetPasswordForm({ token, owner }: { token: string; owner: CallResponse<
   const navigate = useNavigate()
   const { signIn } = useSession()
   const form = useCallForm(setPasswordOfLink, {
-    empty: { password: '' },
-    inputOf: ({ password }) => ({ body: { token, password } }),
+    empty: { password: '', endKeys: true },
+    inputOf: (draft) => ({ body: { token, ...draft, endKeys: owner.keys > 0 && draft.endKeys } }),
     async onSaved() {
       const { username } = owner
       // A second factor is asked for on the sign-in page.
@@ -108,6 +109,13 @@ function SetPasswordForm({ token, owner }: { token: string; owner: CallResponse<
         autoComplete="new-password"
         strengthFor={[owner.name, owner.username, owner.email ?? '']}
       />
+      {owner.keys > 0 && (
+        <AlsoRevokeKeys
+          whose="own"
+          isChecked={form.draft.endKeys}
+          onChange={(isChecked) => form.set('endKeys', isChecked)}
+        />
+      )}
       <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
         {t('set.submit')}
       </Button>

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlsoRevokeKeys } from '#tracking/users/AlsoRevokeKeys.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
@@ -23,8 +24,8 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
   const { t } = useTranslation('users')
   const [isSet, setIsSet] = useState(false)
   const form = useCallForm(updateUser, {
-    empty: { password: '' },
-    inputOf: ({ password }) => ({ params: { id: user.id }, body: { password } }),
+    empty: { password: '', endKeys: false },
+    inputOf: (body) => ({ params: { id: user.id }, body }),
     onSaved: () => setIsSet(true),
   })
   const { password } = form.draft
@@ -52,6 +53,11 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
         autoFocus
         autoComplete="new-password"
         strengthFor={[user.name, user.username, user.email ?? '']}
+      />
+      <AlsoRevokeKeys
+        whose="other"
+        isChecked={form.draft.endKeys}
+        onChange={(isChecked) => form.set('endKeys', isChecked)}
       />
       <Box>
         <Button variant="outlined" onClick={() => form.set('password', generatePassword())}>

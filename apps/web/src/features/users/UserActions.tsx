@@ -9,6 +9,7 @@ import FactorIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.m
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import DataIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import EraseIcon from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import IdentityIcon from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import PasswordIcon from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import LinkIcon from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -24,6 +25,7 @@ export type UserAction =
   | 'password'
   | 'link'
   | 'factor'
+  | 'identities'
   | 'deactivate'
   | 'activate'
   | 'delete'
@@ -64,6 +66,7 @@ export function UserActions({ user, onAction }: UserActionsProps) {
         {user.kind === 'person' && item('password', PasswordIcon, t('actions.password'))}
         {user.kind === 'person' && user.active && item('link', LinkIcon, t('actions.link'))}
         {user.has_second_factor && item('factor', FactorIcon, t('actions.factor'))}
+        {user.has_identity && item('identities', IdentityIcon, t('identities.open'))}
         {user.active
           ? item('deactivate', DeactivateIcon, t('actions.deactivate'))
           : item('activate', ActivateIcon, t('actions.activate'))}

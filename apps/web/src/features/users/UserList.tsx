@@ -15,12 +15,14 @@ import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useSaveFile } from '#ui/use-save-file.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { FormerUsers } from './FormerUsers.tsx'
+import type { IdentitiesDialogProps } from './IdentitiesDialog.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { SignInLinkDialog } from './SignInLinkDialog.tsx'
@@ -34,6 +36,15 @@ interface UserListProps {
   state: UsersState
   onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
 }
+
+const UserIdentities = part<IdentitiesDialogProps>(
+  () =>
+    withTexts(
+      'oidc',
+      import('./IdentitiesDialog.tsx').then((module) => module.IdentitiesDialog),
+    ),
+  Nothing,
+)
 
 /** The users that match the filters, paginated, with their actions. */
 export function UserList({ state, onChange }: UserListProps) {
@@ -105,6 +116,7 @@ export function UserList({ state, onChange }: UserListProps) {
       {user && dialog?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'link' && <SignInLinkDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'identities' && <UserIdentities key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'factor' && <ResetFactor key={user.id} user={user} onClose={close} />}
       {user && (dialog?.action === 'activate' || dialog?.action === 'deactivate' || dialog?.action === 'delete') && (
         <ConfirmUserAction key={user.id} user={user} action={dialog.action} onClose={close} />

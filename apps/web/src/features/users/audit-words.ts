@@ -15,6 +15,8 @@ export const auditActions = {
   'user.factor-add': 'factorAdd',
   'user.factor-remove': 'factorRemove',
   'user.factor-reset': 'factorReset',
+  'user.unlink': 'userUnlink',
+  'user.wrong-codes': 'wrongCodes',
   'user.recovery-codes': 'recoveryCodes',
   'user.recovery-code': 'recoveryCode',
   'project.create': 'projectCreate',

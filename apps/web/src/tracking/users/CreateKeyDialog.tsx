@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'
+import { ConfirmFirst } from '#tracking/second-factor/ConfirmFirst.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -20,7 +21,8 @@ import { FormField } from '#ui/FormField.tsx'
 import { ShownOnce } from '#ui/ShownOnce.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 import { KeyProjects } from './KeyProjects.tsx'
-import { bodyOf, emptyKey, type KeyDraft, lifetimes } from './key-draft.ts'
+import { bodyOf, emptyKey, type KeyDraft } from './key-draft.ts'
+import { useLifetimes } from './use-lifetimes.ts'
 
 interface CreateKeyDialogProps {
   /** The call that lists the keys. */
@@ -28,23 +30,42 @@ interface CreateKeyDialogProps {
   onClose: () => void
 }
 
-/** Creates a key of the user, then shows it once. */
-export function CreateOwnKeyDialog({ listedBy, onClose }: CreateKeyDialogProps) {
+/** Asks who it is, creates a key of the user, then shows it once. */
+export function CreateOwnKeyDialog(props: CreateKeyDialogProps) {
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  if (confirmation !== null) return <OwnKeyForm {...props} confirmation={confirmation} />
+  const from = '/pages/account-settings?tab=security'
+  return <ConfirmFirst from={from} onConfirmed={setConfirmation} onClose={props.onClose} />
+}
+
+interface Confirmed {
+  confirmation: string
+}
+
+function OwnKeyForm({ listedBy, confirmation, onClose }: CreateKeyDialogProps & Confirmed) {
   const created = useCreated(listedBy)
   const form = useCallForm(createOwnKey, {
     empty: emptyKey,
-    inputOf: (draft) => ({ body: bodyOf(draft) }),
+    inputOf: (draft) => ({ body: { ...bodyOf(draft), confirmation } }),
     onSaved: created.show,
   })
   return <KeyForm form={form} created={created.key} onClose={onClose} />
 }
 
-/** Creates a key of a service account, then shows it once. */
-export function CreateServiceKeyDialog({ account, listedBy, onClose }: CreateKeyDialogProps & { account: User }) {
+/** Asks who it is, creates a key of a service account, then shows it once. */
+export function CreateServiceKeyDialog(props: CreateKeyDialogProps & { account: User }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  if (confirmation !== null) return <ServiceKeyForm {...props} confirmation={confirmation} />
+  const from = '/auth/manageuser?tab=keys'
+  return <ConfirmFirst from={from} onConfirmed={setConfirmation} onClose={props.onClose} />
+}
+
+function ServiceKeyForm(props: CreateKeyDialogProps & Confirmed & { account: User }) {
+  const { account, listedBy, confirmation, onClose } = props
   const created = useCreated(listedBy)
   const form = useCallForm(createServiceKey, {
     empty: emptyKey,
-    inputOf: (draft) => ({ params: { id: account.id }, body: bodyOf(draft) }),
+    inputOf: (draft) => ({ params: { id: account.id }, body: { ...bodyOf(draft), confirmation } }),
     onSaved: created.show,
   })
   const among = reachesEveryProject(account.role) ? undefined : account.projectIds
@@ -73,6 +94,7 @@ interface KeyFormProps {
 function KeyForm({ form, among, created, onClose }: KeyFormProps) {
   const { t } = useTranslation('keys')
   const { draft, set, faultOf } = form
+  const offered = useLifetimes()
   if (created) {
     const title = t('doneTitle', { name: created.name })
     return <ShownOnce title={title} label={t('key')} secret={created.key} warning={t('once')} onClose={onClose} />
@@ -126,7 +148,9 @@ function KeyForm({ form, among, created, onClose }: KeyFormProps) {
       <Choice
         label={t('lifetime')}
         value={draft.expires_at}
-        options={lifetimes.map((days) => ({
+        error={faultOf('expires_at') !== null}
+        {...(faultOf('expires_at') && { helperText: t('tooLong') })}
+        options={offered.map((days) => ({
           value: days,
           label: days ? t('days', { count: Number(days) }) : t('endless'),
         }))}

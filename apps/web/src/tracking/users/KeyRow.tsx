@@ -35,6 +35,7 @@ export function KeyRow({ apiKey, owner, projectNames, onRevoke }: KeyRowProps) {
             {prefix}…{last_four}
           </Box>
           {apiKey.revoked_at && <ToneChip tone="error" label={t('revoked')} />}
+          {!apiKey.revoked_at && expires_at === null && <ToneChip tone="warning" label={t('endless')} />}
           {!apiKey.revoked_at && isOver && <ToneChip tone="warning" label={t('expired')} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -46,7 +47,7 @@ export function KeyRow({ apiKey, owner, projectNames, onRevoke }: KeyRowProps) {
           {dotted([
             owner,
             projects ? format.list(projects) : t('allProjects'),
-            expires_at ? t('expires', { at: format.date(expires_at) }) : t('endless'),
+            expires_at && t('expires', { at: format.date(expires_at) }),
             last_used_at ? t('used', { ago: format.ago(last_used_at) }) : t('unused'),
             t('created', { at: format.date(created_at), by: created_by }),
           ])}

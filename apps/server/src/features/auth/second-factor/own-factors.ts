@@ -4,6 +4,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { passwordMatches, type Verify } from '#passwords/passwords.ts'
 import { deleteTotp, factorsOf, removeFactors, removeRecovery } from '#sessions/factor-queries.ts'
+import { endKeys } from '#sessions/key-queries.ts'
 import { deletePasskey } from '#sessions/passkey-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { lockNamedUser, passwordHashOf } from '../queries.ts'
@@ -16,7 +17,8 @@ interface Confirmed {
   readonly verify?: Verify | undefined
 }
 
-const wrongPassword = () => invalid([{ field: 'currentPassword', message: 'The current password is incorrect.' }])
+export const wrongPassword = () =>
+  invalid([{ field: 'currentPassword', message: 'The current password is incorrect.' }])
 
 /** Runs the work in a transaction that has locked the caller's account. Throws 400 if the password is wrong. */
 async function withPassword<T>(
@@ -74,7 +76,12 @@ export function renewRecoveryCodes(database: Database, given: Confirmed): Promis
 }
 
 /** Removes another user's factors and ends their sessions. Throws 404, and 409 for one's own, which need the password. */
-export async function resetSecondFactor(database: Database, caller: Caller, id: string): Promise<void> {
+export async function resetSecondFactor(
+  database: Database,
+  caller: Caller,
+  id: string,
+  endsKeys: boolean,
+): Promise<void> {
   if (id.toLowerCase() === caller.id) {
     throw new ApiError('conflict', 'Remove your own second factor in your account settings, with your password.')
   }
@@ -83,7 +90,12 @@ export async function resetSecondFactor(database: Database, caller: Caller, id: 
     if (!user) throw notFound('user')
     await removeFactors(transaction, user.id)
     await endSessions(transaction, user.id, null)
+    const keys = endsKeys ? await endKeys(transaction, user.id, caller.id) : 0
     const entry = { action: 'user.factor-reset', subject: 'user', subjectId: user.id } as const
-    await audit(transaction, { by: caller.id, ...entry, details: { username: user.username } })
+    await audit(transaction, {
+      by: caller.id,
+      ...entry,
+      details: { username: user.username, ...(keys > 0 && { keys }) },
+    })
   })
 }

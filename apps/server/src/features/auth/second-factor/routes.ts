@@ -1,3 +1,4 @@
+import * as confirmation from '@castline/contract/confirmation'
 import * as contract from '@castline/contract/second-factor'
 import { roles as allRoles } from '@castline/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
@@ -9,11 +10,13 @@ import { siteOf } from '#http/site.ts'
 import type { Services } from '#services.ts'
 import { ownFactors } from '#sessions/factor-queries.ts'
 import type { Session } from '#sessions/refresh-tokens.ts'
+import { signInRules } from '#sessions/rules-queries.ts'
 import { forgetDevices, setChallenge } from '#sessions/ticket-queries.ts'
+import { confirmFactor, confirmPassword } from './confirm.ts'
 import { beginSetUp, removeFactor, renewRecoveryCodes, resetSecondFactor } from './own-factors.ts'
 import { passkeySiteOf } from './passkey-site.ts'
 import { requestOptions } from './passkeys.ts'
-import { factorRoles, storeFactorRoles } from './rules-queries.ts'
+import { storeSignInRules } from './rules-queries.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './set-up.ts'
 import { completeSignIn } from './sign-in.ts'
 import { openTicket } from './tickets.ts'
@@ -58,11 +61,28 @@ export function secondFactorRoutes(route: Route, services: Services): void {
     ({ body, request }) => {
       const site = passkeySiteOf(request, config)
       return database.transaction(async (transaction) => {
-        const { user_id: userId, hash } = await openTicket(transaction, body.ticket, ['sign-in'])
+        const { user_id: userId, hash } = await openTicket(transaction, body.ticket, ['sign-in', 'confirm'])
         const options = await requestOptions(transaction, userId, site)
         await setChallenge(transaction, hash, options.challenge)
         return { ...options }
       })
+    },
+    attempts,
+  )
+
+  route(
+    confirmation.confirmPassword,
+    ({ caller, body: { currentPassword }, request }) => {
+      const host = siteOf(request, config)?.host ?? ''
+      return confirmPassword(database, { caller, currentPassword, host, verify })
+    },
+    guessesAMinute,
+  )
+  route(
+    confirmation.confirmFactor,
+    async ({ caller, body, request, reply }) => {
+      await confirmFactor(database, sealing, { ...body, caller, site: siteOf(request, config), reply })
+      return undefined
     },
     attempts,
   )
@@ -112,22 +132,28 @@ export function secondFactorRoutes(route: Route, services: Services): void {
     await forgetDevices(database, caller.id, null)
     return undefined
   })
-  route(contract.resetSecondFactor, async ({ caller, params }) => {
-    await resetSecondFactor(database, caller, params.id)
+  route(contract.resetSecondFactor, async ({ caller, params, query }) => {
+    await resetSecondFactor(database, caller, params.id, query.keys)
     announcements.announceUser(params.id.toLowerCase())
     return undefined
   })
 
-  route(contract.getSignInRules, async () => ({ second_factor_roles: await factorRoles(database) }))
+  route(contract.getSignInRules, () => signInRules(database))
   route(contract.setSignInRules, async ({ caller, body }) => {
     const roles = allRoles.filter((role) => body.second_factor_roles.includes(role))
-    await database.transaction(async (transaction) => {
-      const before = await factorRoles(transaction)
-      if (before.join() === roles.join()) return
-      await storeFactorRoles(transaction, roles)
+    return database.transaction(async (transaction) => {
+      const before = await signInRules(transaction)
+      const { longest_key_days = before.longest_key_days } = body
+      const rules = { second_factor_roles: roles, longest_key_days }
+      const hasSameRoles = before.second_factor_roles.join() === roles.join()
+      const hasSameDays = before.longest_key_days === longest_key_days
+      if (hasSameRoles && hasSameDays) return rules
+      await storeSignInRules(transaction, rules)
       const entry = { action: 'system.second-factor', subject: 'system', subjectId: 'sign-in' } as const
-      await audit(transaction, { by: caller.id, ...entry, details: { roles, before } })
+      const keys = hasSameDays ? {} : { key_days: { from: before.longest_key_days, to: longest_key_days } }
+      const details = { roles, before: before.second_factor_roles, ...keys }
+      await audit(transaction, { by: caller.id, ...entry, details })
+      return rules
     })
-    return { second_factor_roles: roles }
   })
 }

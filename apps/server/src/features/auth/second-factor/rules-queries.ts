@@ -1,17 +1,14 @@
-import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
+import type { SignInRules } from '#sessions/rules-queries.ts'
 
-/** Returns the roles that need a second factor. */
-export async function factorRoles(database: Queryable): Promise<Role[]> {
-  const row = await database.row<{ roles: Role[] }>('SELECT second_factor_roles AS roles FROM sign_in_rules')
-  return row?.roles ?? []
-}
-
-/** Sets the roles that need a second factor. */
-export async function storeFactorRoles(transaction: Queryable, roles: readonly Role[]): Promise<void> {
+/** Sets how people sign in. */
+export async function storeSignInRules(
+  transaction: Queryable,
+  { second_factor_roles, longest_key_days }: SignInRules,
+): Promise<void> {
   await transaction.rows(
-    `INSERT INTO sign_in_rules (second_factor_roles) VALUES ($1)
-     ON CONFLICT (singleton) DO UPDATE SET second_factor_roles = $1`,
-    [roles],
+    `INSERT INTO sign_in_rules (second_factor_roles, longest_key_days) VALUES ($1, $2)
+     ON CONFLICT (singleton) DO UPDATE SET second_factor_roles = $1, longest_key_days = $2`,
+    [second_factor_roles, longest_key_days],
   )
 }

@@ -4,12 +4,13 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
 import { ApiError } from '#http/errors.ts'
 import type { Site } from '#http/site.ts'
-import { countWrongCode, factorsOf, storeTotp } from '#sessions/factor-queries.ts'
+import { factorsOf, storeTotp } from '#sessions/factor-queries.ts'
 import { beginSession, type Session } from '#sessions/refresh-tokens.ts'
 import { deleteTicket, type OpenTicket, setChallenge } from '#sessions/ticket-queries.ts'
 import { acceptTotp, newRecoveryCodes, newTotp } from './codes.ts'
+import { countGuess, refuseGuessing } from './guesses.ts'
 import { addPasskey, creationOptions } from './passkeys.ts'
-import { refuseGuessing, wrongCode } from './sign-in.ts'
+import { wrongCode } from './sign-in.ts'
 import { openTicket } from './tickets.ts'
 
 const purposes = ['required', 'set-up'] as const
@@ -67,7 +68,7 @@ export async function confirmTotp(
     if (await acceptTotp(transaction, sealing, { userId, code, state: 'waiting' })) {
       return finish(transaction, ticket, { kind: 'totp' }, given.userAgent)
     }
-    await countWrongCode(transaction, userId)
+    await countGuess(transaction, userId, ticket.username)
     return null
   })
   if (!added) throw wrongCode()

@@ -7,12 +7,14 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
 import { ApiError } from '#http/errors.ts'
 import type { Site } from '#http/site.ts'
-import { countWrongCode, factorsOf, forgetWrongCodes, secondsRefused } from '#sessions/factor-queries.ts'
+import { forgetWrongCodes } from '#sessions/code-queries.ts'
+import { factorsOf } from '#sessions/factor-queries.ts'
 import { lockAccount } from '#sessions/queries.ts'
 import { beginSession, type Session, sha256 } from '#sessions/refresh-tokens.ts'
 import { deleteTicket, insertDevice, isRemembered, type OpenTicket, setChallenge } from '#sessions/ticket-queries.ts'
 import type { Account } from '../queries.ts'
 import { acceptCode } from './codes.ts'
+import { countGuess, refuseGuessing } from './guesses.ts'
 import { acceptPasskey } from './passkeys.ts'
 import { newTicket, openTicket } from './tickets.ts'
 
@@ -34,43 +36,45 @@ export function factorNeeded(database: Database, account: Account, host: string)
   return database.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, account))) return null
     if (!account.has_factor) return { ticket: await newTicket(transaction, account.id, 'required'), methods: [] }
-    const { totp, passkeys, recoveryCodes } = await factorsOf(transaction, account.id, host)
-    const methods: NeededFactor['methods'] = []
-    if (totp) methods.push('totp')
-    if (passkeys > 0) methods.push('passkey')
-    // Who has only passkeys for another address and no codes left is not led to a set-up, which their ticket does not open.
-    if (recoveryCodes > 0 || methods.length === 0) methods.push('recovery')
+    const methods = await methodsOf(transaction, account.id, host)
     return { ticket: await newTicket(transaction, account.id, 'sign-in'), methods }
   })
 }
 
-interface Given extends Pick<BodyOf<typeof endpoint>, 'code' | 'passkey'> {
+/** Returns the ways in which a user with a second factor gives it at this host. */
+export async function methodsOf(
+  transaction: Queryable,
+  userId: string,
+  host: string,
+): Promise<NeededFactor['methods']> {
+  const { totp, passkeys, recoveryCodes } = await factorsOf(transaction, userId, host)
+  const methods: NeededFactor['methods'] = []
+  if (totp) methods.push('totp')
+  if (passkeys > 0) methods.push('passkey')
+  // Who has only passkeys for another address and no codes left is not led to a set-up, which their ticket does not open.
+  if (recoveryCodes > 0 || methods.length === 0) methods.push('recovery')
+  return methods
+}
+
+export interface GivenFactor extends Pick<BodyOf<typeof endpoint>, 'code' | 'passkey'> {
   /** Null for a page that is not ours: passkeys are then refused. */
   readonly site: Site | null
 }
 
 /** Checks the factor. Returns which it was, or null for a wrong one; counts wrong codes. */
-async function accept(transaction: Queryable, sealing: Sealing, ticket: OpenTicket, given: Given) {
-  const { user_id: userId } = ticket
+export async function acceptFactor(transaction: Queryable, sealing: Sealing, ticket: OpenTicket, given: GivenFactor) {
+  const { user_id: userId, username } = ticket
   if (given.passkey) {
     const isRight = given.site && (await acceptPasskey(transaction, ticket, given.site, given.passkey as never))
     return isRight ? 'passkey' : null
   }
   const kind = given.code === undefined ? null : await acceptCode(transaction, sealing, userId, given.code)
   if (kind) await forgetWrongCodes(transaction, userId)
-  else await countWrongCode(transaction, userId)
+  else await countGuess(transaction, userId, username)
   return kind
 }
 
 export const wrongCode = () => new ApiError('wrong_code', 'This code is wrong, or was used already.')
-
-/** Throws 429 after ten wrong codes of one account in a quarter of an hour, on all servers together. */
-export async function refuseGuessing(transaction: Queryable, userId: string, reply: FastifyReply): Promise<void> {
-  const seconds = await secondsRefused(transaction, userId)
-  if (seconds === 0) return
-  reply.header('retry-after', seconds)
-  throw new ApiError('too_many_requests', 'Too many wrong codes. Wait a moment.')
-}
 
 export interface SignedIn extends Session {
   /** The token of a device that is not asked again; null if it is. */
@@ -81,13 +85,13 @@ export interface SignedIn extends Session {
 export async function completeSignIn(
   database: Database,
   sealing: Sealing,
-  given: Given & { ticket: string; remember: boolean; userAgent: string | null; reply: FastifyReply },
+  given: GivenFactor & { ticket: string; remember: boolean; userAgent: string | null; reply: FastifyReply },
 ): Promise<SignedIn> {
   const signedIn = await database.transaction(async (transaction) => {
     const ticket = await openTicket(transaction, given.ticket, ['sign-in'])
     const { user_id: userId, username, hash } = ticket
     if (!given.passkey) await refuseGuessing(transaction, userId, given.reply)
-    const kind = await accept(transaction, sealing, ticket, given)
+    const kind = await acceptFactor(transaction, sealing, ticket, given)
     // Not thrown here: the count of wrong codes and the used challenge must be stored.
     if (kind === null) {
       await setChallenge(transaction, hash, null)

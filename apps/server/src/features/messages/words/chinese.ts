@@ -57,6 +57,25 @@ export const chinese: MessageWords = {
       ],
       action: '设置新密码',
     },
+    key_created: {
+      title: '新的 API 密钥：{{key}}',
+      lines: [
+        '已用账号 {{username}} 创建一个 API 密钥。',
+        '名称：{{key}}',
+        '有效期至 {{until}}',
+        '如果不是您本人操作，请撤销该密钥并更改密码。',
+      ],
+      action: '查看我的 API 密钥',
+    },
+    wrong_codes: {
+      title: '您的账号出现错误验证码',
+      lines: [
+        '有人输入了 {{username}} 的密码，并输错了 {{count}} 次第二因素验证码。',
+        '在 {{until}} 之前不接受验证码。通行密钥仍可使用。',
+        '如果不是您本人，请更改密码：有人知道了它。',
+      ],
+      action: '打开我的账号',
+    },
     weekly_question: {
       title: '{{project}} 周报',
       lines: [

@@ -112,6 +112,25 @@ export const english: MessageWords = {
       ],
       action: 'Choose a new password',
     },
+    key_created: {
+      title: 'New API key: {{key}}',
+      lines: [
+        'An API key was made with the account {{username}}.',
+        'Name: {{key}}',
+        'Valid until {{until}}',
+        'If it was not you, revoke the key and change your password.',
+      ],
+      action: 'Look at my API keys',
+    },
+    wrong_codes: {
+      title: 'Wrong codes for your account',
+      lines: [
+        'Somebody entered the password of {{username}} and {{count}} wrong codes of the second factor.',
+        'Codes are refused until {{until}}. A passkey still works.',
+        'If it was not you, change your password: somebody knows it.',
+      ],
+      action: 'Open my account',
+    },
     weekly_question: {
       title: 'Weekly report of {{project}}',
       lines: [

@@ -85,6 +85,25 @@ export const french: MessageWords = {
       ],
       action: 'Choisir un nouveau mot de passe',
     },
+    key_created: {
+      title: 'Nouvelle clé d’API : {{key}}',
+      lines: [
+        'Une clé d’API a été créée avec le compte {{username}}.',
+        'Nom : {{key}}',
+        'Valable jusqu’au {{until}}',
+        'Si ce n’était pas vous, révoquez la clé et changez votre mot de passe.',
+      ],
+      action: 'Voir mes clés d’API',
+    },
+    wrong_codes: {
+      title: 'Codes erronés pour votre compte',
+      lines: [
+        'Quelqu’un a saisi le mot de passe de {{username}} et {{count}} codes erronés du second facteur.',
+        'Les codes sont refusés jusqu’au {{until}}. Une clé d’accès fonctionne toujours.',
+        'Si ce n’était pas vous, changez votre mot de passe : quelqu’un le connaît.',
+      ],
+      action: 'Ouvrir mon compte',
+    },
     weekly_question: {
       title: 'Rapport hebdomadaire de {{project}}',
       lines: [

@@ -73,6 +73,25 @@ export const vietnamese: MessageWords = {
       ],
       action: 'Đặt mật khẩu mới',
     },
+    key_created: {
+      title: 'Khóa API mới: {{key}}',
+      lines: [
+        'Một khóa API đã được tạo bằng tài khoản {{username}}.',
+        'Tên: {{key}}',
+        'Có hiệu lực đến {{until}}',
+        'Nếu không phải bạn, hãy thu hồi khóa và đổi mật khẩu.',
+      ],
+      action: 'Xem khóa API của tôi',
+    },
+    wrong_codes: {
+      title: 'Mã sai cho tài khoản của bạn',
+      lines: [
+        'Có người đã nhập mật khẩu của {{username}} và {{count}} mã sai của yếu tố thứ hai.',
+        'Mã bị từ chối đến {{until}}. Khóa truy cập vẫn dùng được.',
+        'Nếu không phải bạn, hãy đổi mật khẩu: có người đã biết.',
+      ],
+      action: 'Mở tài khoản của tôi',
+    },
     weekly_question: {
       title: 'Báo cáo tuần của {{project}}',
       lines: [

@@ -1,16 +1,40 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { CreatedKey, createOwnKey } from '@castline/contract/keys'
-import { mostKeys } from '@castline/contract/values/keys'
+import { mostKeys, usualKeyDays } from '@castline/contract/values/keys'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { newApiKey } from '#http/api-key.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { countKeys, insertKey, keysOf, lockOwner, type RevokedKey, revoke, unreachedProjects } from './queries.ts'
+import { countKeys } from '#sessions/key-queries.ts'
+import { signInRules } from '#sessions/rules-queries.ts'
+import { mailOwner } from '#tracking/messages/mail-owner.ts'
+import { requireConfirmation } from '../require-confirmation.ts'
+import { insertKey, keysOf, lockOwner, type RevokedKey, revoke, unreachedProjects } from './queries.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Beyond the last day, because clients count days from their own clock. */
+const toleranceMs = 3600 * 1000
+
+/** Returns when a key ends. Throws 400 for a time that has passed, and for one that the rules of sign-in do not allow. */
+function endOf(given: string | null | undefined, longestDays: number | null): string | null {
+  const endsAt = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+  if (given === undefined) return endsAt(Math.min(usualKeyDays, longestDays ?? usualKeyDays))
+  if (given !== null && Date.parse(given) <= Date.now()) {
+    throw invalid([{ field: 'expires_at', message: 'This time has passed.' }])
+  }
+  if (longestDays === null) return given
+  if (given === null || Date.parse(given) > Date.now() + longestDays * dayMs + toleranceMs) {
+    const message = `A key is valid for at most ${longestDays} days. An administrator can allow more.`
+    throw invalid([{ field: 'expires_at', message, code: 'too_long' }])
+  }
+  return given
+}
 
 /**
  * Creates a key of a person, who is the caller, or of a service account. Throws 404 if there is no such owner, 403 for
- * another person's key, 400 for projects that the owner does not reach or a time that has passed, 409 for too many.
+ * another person's key and without the caller's confirmation, 400 for projects that the owner does not reach or an end that is
+ * not allowed, 409 for too many.
  */
 export async function createKey(
   database: Database,
@@ -18,9 +42,6 @@ export async function createKey(
   ownerId: string,
   given: BodyOf<typeof createOwnKey>,
 ): Promise<CreatedKey> {
-  if (given.expires_at && Date.parse(given.expires_at) <= Date.now()) {
-    throw invalid([{ field: 'expires_at', message: 'This time has passed.' }])
-  }
   const { key, ...stored } = newApiKey()
   return database.transaction(async (transaction) => {
     const owner = await lockOwner(transaction, ownerId)
@@ -28,6 +49,7 @@ export async function createKey(
     if (owner.kind === 'person' && ownerId !== caller.id) {
       throw new ApiError('forbidden', 'People create their own API keys.')
     }
+    const expiresAt = endOf(given.expires_at, (await signInRules(transaction)).longest_key_days)
     if ((await countKeys(transaction, ownerId)) >= mostKeys) {
       throw new ApiError('conflict', `An account has at most ${mostKeys} valid API keys.`)
     }
@@ -37,11 +59,18 @@ export async function createKey(
       throw invalid([{ field: 'project_ids', message: `The owner of the key does not reach ${unreached.join(', ')}.` }])
     }
     const scopes = [...new Set(given.scopes)].sort()
-    const { name, expires_at: expiresAt } = given
+    const { name } = given
+    await requireConfirmation(transaction, caller, given.confirmation)
     const id = await insertKey(transaction, ownerId, caller.id, { ...stored, name, scopes, projectIds, expiresAt })
     const details = { username: owner.username, name, prefix: stored.prefix, scopes, projectIds, expiresAt }
     const entry = { action: 'key.create', subject: 'user', subjectId: ownerId } as const
     await audit(transaction, { by: caller.id, ...entry, details })
+    // A service account has no address: its key is made in the name of who confirmed it.
+    await mailOwner(transaction, caller.id, {
+      subject: 'key_created',
+      cause: `key:${id}`,
+      values: { key: name, username: owner.username, until: expiresAt && { time: expiresAt } },
+    })
     const created = (await keysOf(transaction, ownerId)).find((one) => one.id === id)
     if (!created) throw notFound('key')
     return { ...created, key }

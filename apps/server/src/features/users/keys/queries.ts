@@ -42,16 +42,6 @@ export function lockOwner(
   )
 }
 
-/** Returns the number of an owner's valid keys. The statement that waits for the lock would not see those made meanwhile. */
-export async function countKeys(transaction: Queryable, ownerId: string): Promise<number> {
-  const row = await transaction.row<{ keys: number }>(
-    `SELECT count(*)::int AS keys FROM users a JOIN api_keys k ON k.user_id = a.id
-     WHERE a.owner_id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
-    [ownerId],
-  )
-  return row?.keys ?? 0
-}
-
 interface NewKey {
   readonly name: string
   readonly hash: Buffer

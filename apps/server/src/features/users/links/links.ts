@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '@castline/contract/call'
+import type { useSignInLink } from '@castline/contract/sign-in-links'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { hashPassword } from '#passwords/passwords.ts'
+import { endKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { sha256 } from '#sessions/refresh-tokens.ts'
 import { queueMailTo } from '#tracking/messages/queue-messages.ts'
@@ -14,6 +17,7 @@ import {
   forgetRequest,
   type LinkedUser,
   lockPerson,
+  markEmailVerified,
   noteRequest,
   setPassword,
   storeLink,
@@ -62,7 +66,7 @@ export function createLink(
     const user = await lockPerson(transaction, id)
     if (!user) throw notFound('user')
     const token = newToken()
-    const expires_at = await storeLink(transaction, user.id, sha256(token))
+    const expires_at = await storeLink(transaction, user.id, sha256(token), byMail)
     const subject = (await passwordHashOf(transaction, user.id)) === null ? 'invitation' : 'password_reset'
     if (byMail && !(await mailLink(transaction, way, user, { subject, token, until: expires_at, by: caller }))) {
       throw new ApiError('conflict', 'Mail is not set up, or this user has no address. Hand the link over.')
@@ -90,7 +94,7 @@ export async function forgot(database: Database, way: MailWay, name: string): Pr
     })
     // A link that an administrator has handed over stays valid if no mail is sent.
     if (!hasMail) return
-    await storeLink(transaction, user.id, sha256(token))
+    await storeLink(transaction, user.id, sha256(token), true)
     await forgetRequest(transaction, user.id)
   })
 }
@@ -103,17 +107,27 @@ export async function openLink(database: Database, token: string): Promise<Linke
 }
 
 /** Sets the password of a link and ends all sessions; returns the user's id. Throws 401 for a used link, 400 for a weak password. */
-export async function useLink(database: Database, token: string, password: string): Promise<string> {
+export async function useLink(
+  database: Database,
+  { token, password, endKeys: endsKeys }: BodyOf<typeof useSignInLink>,
+): Promise<string> {
   const user = await openLink(database, token)
   // Before the link is used up.
   await refuseGuessable('password', password, user)
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
-    if (!(await lockPerson(transaction, user.id)) || !(await takeLink(transaction, sha256(token)))) throw over()
+    const link = (await lockPerson(transaction, user.id)) && (await takeLink(transaction, sha256(token)))
+    if (!link) throw over()
     await setPassword(transaction, user.id, passwordHash)
+    if (link.mailed) await markEmailVerified(transaction, user.id)
     await endSessions(transaction, user.id, null)
+    const keys = endsKeys ? await endKeys(transaction, user.id, user.id) : 0
     const entry = { action: 'user.password', subject: 'user', subjectId: user.id } as const
-    await audit(transaction, { by: user.id, ...entry, details: { username: user.username, by: 'link' } })
+    await audit(transaction, {
+      by: user.id,
+      ...entry,
+      details: { username: user.username, by: 'link', ...(keys > 0 && { keys }) },
+    })
   })
   return user.id
 }

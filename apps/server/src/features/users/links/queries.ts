@@ -5,13 +5,21 @@ const lifetime = '24 hours'
 /** A second mail within this time is not sent: somebody may ask for others to annoy them. */
 const pause = '5 minutes'
 
-/** Stores the link of a user, of which only the hash is known; an earlier one ends. Returns when it expires. */
-export async function storeLink(transaction: Queryable, userId: string, hash: Buffer): Promise<string> {
+/**
+ * Stores the link of a user, of which only the hash is known; an earlier one ends. `mailed`: it goes to the address of the
+ * account and to nobody else. Returns when it expires.
+ */
+export async function storeLink(
+  transaction: Queryable,
+  userId: string,
+  hash: Buffer,
+  mailed: boolean,
+): Promise<string> {
   const rows = await transaction.rows<{ expires_at: string }>(
-    `INSERT INTO sign_in_links (user_id, hash, expires_at) VALUES ($1, $2, now() + $3::interval)
-     ON CONFLICT (user_id) DO UPDATE SET hash = $2, created_at = now(), expires_at = now() + $3::interval
+    `INSERT INTO sign_in_links (user_id, hash, expires_at, mailed) VALUES ($1, $2, now() + $3::interval, $4)
+     ON CONFLICT (user_id) DO UPDATE SET hash = $2, created_at = now(), expires_at = now() + $3::interval, mailed = $4
      RETURNING iso(expires_at) AS expires_at`,
-    [userId, hash, lifetime],
+    [userId, hash, lifetime, mailed],
   )
   const [stored] = rows as [{ expires_at: string }]
   return stored.expires_at
@@ -35,12 +43,17 @@ export function userOfLink(database: Queryable, hash: Buffer): Promise<LinkedUse
   )
 }
 
-/** Takes a link: it cannot be used again. Returns false if it cannot be used. */
-export async function takeLink(transaction: Queryable, hash: Buffer): Promise<boolean> {
-  const row = await transaction.row('DELETE FROM sign_in_links WHERE hash = $1 AND expires_at > now() RETURNING 1', [
-    hash,
-  ])
-  return row !== null
+/** Takes a link: it cannot be used again. Null if it cannot be used. */
+export function takeLink(transaction: Queryable, hash: Buffer): Promise<{ mailed: boolean } | null> {
+  return transaction.row<{ mailed: boolean }>(
+    'DELETE FROM sign_in_links WHERE hash = $1 AND expires_at > now() RETURNING mailed',
+    [hash],
+  )
+}
+
+/** Who opened a link that only the address of the account got, reads its mail. */
+export async function markEmailVerified(transaction: Queryable, id: string): Promise<void> {
+  await transaction.rows('UPDATE users SET email_verified_at = now() WHERE id = $1 AND email IS NOT NULL', [id])
 }
 
 /** Returns a person who may sign in, locked; null if there is none, or they are inactive. */

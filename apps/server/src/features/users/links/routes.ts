@@ -4,6 +4,7 @@ import { ApiError } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { countKeys } from '#sessions/key-queries.ts'
 import { createLink, forgot, openLink, useLink } from './links.ts'
 
 const minute = 60_000
@@ -47,8 +48,8 @@ export function signInLinkRoutes(route: Route, { announcements, config, database
     contract.openSignInLink,
     async ({ body }) => {
       refuseWithoutPasswords()
-      const { username, name, email } = await openLink(database, body.token)
-      return { username, name, email }
+      const { id, username, name, email } = await openLink(database, body.token)
+      return { username, name, email, keys: await countKeys(database, id) }
     },
     uses,
   )
@@ -56,7 +57,7 @@ export function signInLinkRoutes(route: Route, { announcements, config, database
     contract.useSignInLink,
     async ({ body, request }) => {
       refuseWithoutPasswords()
-      const userId = await useLink(database, body.token, body.password)
+      const userId = await useLink(database, body)
       request.userId = userId
       announcements.announceUser(userId)
       return undefined

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
 import { ApiError } from '#http/errors.ts'
 import { type Access, accessOf, type OidcSettings } from '#sessions/oidc-settings.ts'
+import { endSessions } from '#sessions/queries.ts'
 import { beginSession, type Session, sha256 } from '#sessions/refresh-tokens.ts'
 import { lockWithAdministrators, replaceProjects, userById } from '../queries.ts'
 import { createStranger, nameOf, strangerOf, verifiedEmailOf } from './create.ts'
@@ -53,30 +54,36 @@ async function takeOver(transaction: Queryable, id: string, access: Access): Pro
   return true
 }
 
-/** Returns the user of a person: known, linked by a verified address, or created; null for a stranger. */
+/**
+ * Returns the user of a person: known, linked by an address that both sides have verified, or created. For a stranger why
+ * there is none: `address`, if the account with their address did not prove that it is theirs.
+ */
 async function userOf(
   transaction: Queryable,
   settings: OidcSettings,
   person: Person,
   access: Access | undefined,
-): Promise<string | null> {
+): Promise<{ id: string } | 'unknown' | 'address'> {
   const { issuer, subject } = person
   const known = await userOfIdentity(transaction, issuer, subject)
-  if (known) return known
+  if (known) return { id: known }
   const email = verifiedEmailOf(person.claims)
-  const linked = settings.linksByMail && email ? await userToLink(transaction, email, issuer) : null
-  if (linked && (await insertIdentity(transaction, { issuer, subject, userId: linked }))) {
-    const entry = { action: 'user.link', subject: 'user', subjectId: linked } as const
+  const found = settings.linksByMail && email ? await userToLink(transaction, email, issuer) : null
+  if (found && !found.is_verified) return 'address'
+  if (found && (await insertIdentity(transaction, { issuer, subject, userId: found.id }))) {
+    // Whoever used the account until now is signed in at the provider next time, or not at all.
+    await endSessions(transaction, found.id, null)
+    const entry = { action: 'user.link', subject: 'user', subjectId: found.id } as const
     await audit(transaction, { by: null, ...entry, details: { provider: settings.name, email } })
-    return linked
+    return { id: found.id }
   }
-  if (!settings.creates) return null
-  return createStranger(transaction, await strangerOf(transaction, person, access), { active: true })
+  if (!settings.creates) return 'unknown'
+  return { id: await createStranger(transaction, await strangerOf(transaction, person, access), { active: true }) }
 }
 
 export interface Entered {
   readonly session: Session
-  /** Whether role or projects changed, so that open pages must know. */
+  /** Whether role, projects or sessions changed, so that open pages must know. */
   readonly isChanged: boolean
 }
 
@@ -90,9 +97,12 @@ export async function enter(
   const access = accessOf(settings.rules, person.claims)
   if (access === null) throw notAllowed(settings, person, { reason: 'no_role', ticket: null })
   const entered = await database.transaction(async (transaction) => {
-    const userId = await userOf(transaction, settings, person, access)
-    if (userId === null) return null
-    const isChanged = access !== undefined && (await takeOver(transaction, userId, access))
+    const before = await userOfIdentity(transaction, person.issuer, person.subject)
+    const found = await userOf(transaction, settings, person, access)
+    if (typeof found === 'string') return found
+    const { id: userId } = found
+    const isTakenOver = access !== undefined && (await takeOver(transaction, userId, access))
+    const isChanged = isTakenOver || before === null
     await lockWithAdministrators(transaction, userId, userId)
     const user = await userById(transaction, userId)
     if (!user?.active) throw notAllowed(settings, person, { reason: 'waiting', ticket: null })
@@ -102,8 +112,8 @@ export async function enter(
     await insertProviderSession(transaction, { familyId: session.id, userId, sealedIdToken })
     return { session, isChanged }
   })
-  if (entered) return entered
+  if (typeof entered !== 'string') return entered
   const ticket = randomBytes(32).toString('base64url')
   await insertStranger(database, sha256(ticket), await strangerOf(database, person, access))
-  throw notAllowed(settings, person, { reason: 'unknown', ticket })
+  throw notAllowed(settings, person, { reason: entered, ticket })
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
 
 const signInLifetime = '15 minutes'
 const strangerLifetime = '30 minutes'
@@ -10,25 +11,39 @@ export interface BegunSignIn {
   readonly redirect_uri: string
 }
 
+/** The account that is linked, and the session that has begun it. */
+export type LinkOf = Pick<Caller, 'id' | 'sessionId'>
+
 /** Stores a sign-in that a browser begins at the provider, and deletes those that were never completed. */
 export async function insertSignIn(
   database: Queryable,
-  row: BegunSignIn & { readonly stateHash: Buffer; readonly bindingHash: Buffer },
+  row: BegunSignIn & { readonly stateHash: Buffer; readonly bindingHash: Buffer; readonly linkOf?: LinkOf },
 ): Promise<void> {
   await database.rows('DELETE FROM oidc_sign_ins WHERE expires_at < now()')
   await database.rows(
-    `INSERT INTO oidc_sign_ins (state_hash, binding_hash, nonce, verifier, redirect_uri, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now() + $6::interval)`,
-    [row.stateHash, row.bindingHash, row.nonce, row.verifier, row.redirect_uri, signInLifetime],
+    `INSERT INTO oidc_sign_ins (state_hash, binding_hash, nonce, verifier, redirect_uri, expires_at, user_id, family_id)
+     VALUES ($1, $2, $3, $4, $5, now() + $6::interval, $7, $8)`,
+    [
+      ...[row.stateHash, row.bindingHash, row.nonce, row.verifier, row.redirect_uri, signInLifetime],
+      ...[row.linkOf?.id ?? null, row.linkOf?.sessionId ?? null],
+    ],
   )
 }
 
-/** Takes the sign-in of this state and browser: it cannot be taken again. Null if there is none. */
-export function takeSignIn(database: Queryable, stateHash: Buffer, bindingHash: Buffer): Promise<BegunSignIn | null> {
+/**
+ * Takes the sign-in of this state and browser, or the link that this session has begun: it cannot be taken again. Null if
+ * there is none.
+ */
+export function takeSignIn(
+  database: Queryable,
+  hashes: { readonly stateHash: Buffer; readonly bindingHash: Buffer },
+  linkOf: LinkOf | null,
+): Promise<BegunSignIn | null> {
   return database.row<BegunSignIn>(
     `DELETE FROM oidc_sign_ins WHERE state_hash = $1 AND binding_hash = $2 AND expires_at > now()
+       AND user_id IS NOT DISTINCT FROM $3 AND family_id IS NOT DISTINCT FROM $4
      RETURNING nonce, verifier, redirect_uri`,
-    [stateHash, bindingHash],
+    [hashes.stateHash, hashes.bindingHash, linkOf?.id ?? null, linkOf?.sessionId ?? null],
   )
 }
 
@@ -68,22 +83,39 @@ export async function markIdentityUsed(transaction: Queryable, issuer: string, s
 export function identitiesOf(
   database: Queryable,
   userId: string,
-): Promise<{ issuer: string; linked_at: string; last_used_at: string | null }[]> {
+): Promise<{ id: string; issuer: string; linked_at: string; last_used_at: string | null }[]> {
   return database.rows(
-    `SELECT issuer, iso(created_at) AS linked_at, iso(last_used_at) AS last_used_at FROM oidc_identities
+    `SELECT id, issuer, iso(created_at) AS linked_at, iso(last_used_at) AS last_used_at FROM oidc_identities
      WHERE user_id = $1 ORDER BY created_at DESC, issuer`,
     [userId],
   )
 }
 
-/** Returns the user with this address who is not deleted, and has no identity of this provider yet. */
-export async function userToLink(database: Queryable, email: string, issuer: string): Promise<string | null> {
-  const row = await database.row<{ id: string }>(
-    `SELECT id FROM users u WHERE lower(email) = lower($1) AND deleted_at IS NULL
-       AND NOT EXISTS (SELECT FROM oidc_identities i WHERE i.user_id = u.id AND i.issuer = $2)`,
+/** Removes a link of a user; returns false if it is not theirs. */
+export async function deleteIdentity(transaction: Queryable, userId: string, id: string): Promise<boolean> {
+  const row = await transaction.row('DELETE FROM oidc_identities WHERE id = $1 AND user_id = $2 RETURNING 1', [
+    id,
+    userId,
+  ])
+  return row !== null
+}
+
+/**
+ * Returns the user with this address who is not deleted, and has no identity of this provider yet, locked. Only an address
+ * that was verified by a mail of ours is known to be theirs: anybody can type any.
+ */
+export function userToLink(
+  transaction: Queryable,
+  email: string,
+  issuer: string,
+): Promise<{ id: string; is_verified: boolean } | null> {
+  return transaction.row<{ id: string; is_verified: boolean }>(
+    `SELECT id, email_verified_at IS NOT NULL AS is_verified FROM users u
+     WHERE lower(email) = lower($1) AND deleted_at IS NULL
+       AND NOT EXISTS (SELECT FROM oidc_identities i WHERE i.user_id = u.id AND i.issuer = $2)
+     FOR NO KEY UPDATE`,
     [email, issuer],
   )
-  return row?.id ?? null
 }
 
 /** Returns the first of these usernames that was never used; null if all were. */

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '@castline/contract/call'
 import * as contract from '@castline/contract/oidc'
 import type { FastifyRequest } from 'fastify'
-import { audit } from '#database/audit.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { tokensFor, userAgentOf } from '#http/session-tokens.ts'
 import { type Site, siteOf } from '#http/site.ts'
 import type { Services } from '#services.ts'
 import { endFamily, sha256 } from '#sessions/refresh-tokens.ts'
-import { createStranger } from './create.ts'
+import { userById } from '../queries.ts'
+import { requireConfirmation } from '../require-confirmation.ts'
+import { createStranger, nameOf } from './create.ts'
 import { enter } from './enter.ts'
+import { linkPerson, listedIdentities, removeIdentityOf, removeOwnIdentity } from './identities.ts'
 import { beginAtProvider, finishAtProvider, signOutAddress } from './provider.ts'
-import { identitiesOf, insertIdentity, insertSignIn, takeProviderSession, takeSignIn, takeStranger } from './queries.ts'
+import { insertSignIn, type LinkOf, takeProviderSession, takeSignIn, takeStranger } from './queries.ts'
 
 /** The page to which the provider returns people; the operator registers it there. */
 const returnPage = '/auth/oidc'
@@ -55,31 +58,32 @@ export function oidcRoutes(route: Route, services: Services): void {
     }
   }
 
-  route(
-    contract.beginOidc,
-    async ({ body, request }) => {
-      const redirect_uri = `${pageOf(request).origin}${returnPage}`
-      const { url, state, nonce, verifier } = await logged(
-        request,
-        beginAtProvider(settings(), redirect_uri, body.fresh),
-      )
-      const binding = randomBytes(32).toString('base64url')
-      const hashes = { stateHash: sha256(state), bindingHash: sha256(binding) }
-      await insertSignIn(database, { ...hashes, nonce, verifier, redirect_uri })
-      return { url, binding }
-    },
-    startsAMinute,
-  )
+  /** Begins at the provider; `linkOf`: to link this account, and not to sign in. */
+  async function begin(request: FastifyRequest, isFresh: boolean, linkOf?: LinkOf) {
+    const redirect_uri = `${pageOf(request).origin}${returnPage}`
+    const { url, state, nonce, verifier } = await logged(request, beginAtProvider(settings(), redirect_uri, isFresh))
+    const binding = randomBytes(32).toString('base64url')
+    const hashes = { stateHash: sha256(state), bindingHash: sha256(binding) }
+    await insertSignIn(database, { ...hashes, nonce, verifier, redirect_uri, ...(linkOf && { linkOf }) })
+    return { url, binding }
+  }
+
+  /** Returns the person whom the provider has sent. */
+  async function finish(request: FastifyRequest, body: BodyOf<typeof contract.finishOidc>, linkOf: LinkOf | null) {
+    const given = new URLSearchParams(body.query)
+    const state = given.get('state') ?? ''
+    const begun = await takeSignIn(database, { stateHash: sha256(state), bindingHash: sha256(body.binding) }, linkOf)
+    if (!begun) throw startAgain()
+    const response = new URL(`${begun.redirect_uri}?${given}`)
+    return logged(request, finishAtProvider(settings(), response, { ...begun, state }))
+  }
+
+  route(contract.beginOidc, ({ body, request }) => begin(request, body.fresh), startsAMinute)
 
   route(
     contract.finishOidc,
     async ({ body, request }) => {
-      const given = new URLSearchParams(body.query)
-      const state = given.get('state') ?? ''
-      const begun = await takeSignIn(database, sha256(state), sha256(body.binding))
-      if (!begun) throw startAgain()
-      const response = new URL(`${begun.redirect_uri}?${given}`)
-      const person = await logged(request, finishAtProvider(settings(), response, { ...begun, state }))
+      const person = await finish(request, body, null)
       const entered = await enter(database, settings(), sealing, { person, userAgent: userAgentOf(request) })
       request.userId = entered.session.userId
       if (entered.isChanged) announcements.announceUser(entered.session.userId)
@@ -88,27 +92,44 @@ export function oidcRoutes(route: Route, services: Services): void {
     startsAMinute,
   )
 
-  route(contract.linkOidc, async ({ caller, body }) => {
-    await database.transaction(async (transaction) => {
-      const stranger = await takeStranger(transaction, sha256(body.ticket))
-      if (!stranger) throw startAgain()
-      const { issuer, subject, name } = stranger
-      if (!(await insertIdentity(transaction, { issuer, subject, userId: caller.id }))) {
-        throw new ApiError('conflict', 'This person has another account already.')
-      }
-      const entry = { action: 'user.link', subject: 'user', subjectId: caller.id } as const
-      const details = { username: caller.username, provider: oidc?.name ?? issuer, as: name }
-      await audit(transaction, { by: caller.id, ...entry, details })
-    })
+  route(
+    contract.linkOidc,
+    async ({ caller, body, request }) => {
+      await database.transaction((transaction) => requireConfirmation(transaction, caller, body.confirmation))
+      // Asked who it is, because somebody else may be signed in there.
+      return begin(request, true, caller)
+    },
+    startsAMinute,
+  )
+
+  route(
+    contract.finishOidcLink,
+    async ({ caller, body, request }) => {
+      const { issuer, subject, claims } = await finish(request, body, caller)
+      await linkPerson(database, caller, settings(), { issuer, subject, name: nameOf(claims) })
+      announcements.announceUser(caller.id)
+      return undefined
+    },
+    startsAMinute,
+  )
+
+  route(contract.listIdentities, ({ caller }) => listedIdentities(database, oidc, caller.id))
+
+  route(contract.removeIdentity, async ({ caller, params, body }) => {
+    const ways = { oidc, passwords: config.passwordSignIn === 'on' }
+    await removeOwnIdentity(database, ways, { caller, id: params.id, confirmation: body.confirmation })
     return undefined
   })
 
-  route(contract.listIdentities, async ({ caller }) => {
-    const identities = await identitiesOf(database, caller.id)
-    return identities.map(({ issuer, ...rest }) => ({
-      provider: issuer === oidc?.issuer ? oidc.name : issuer,
-      ...rest,
-    }))
+  route(contract.listIdentitiesOf, async ({ params }) => {
+    if (!(await userById(database, params.id))) throw notFound('user')
+    return listedIdentities(database, oidc, params.id)
+  })
+
+  route(contract.removeIdentityOf, async ({ caller, params }) => {
+    await removeIdentityOf(database, oidc, { caller, userId: params.id, id: params.identityId })
+    announcements.announceUser(params.id.toLowerCase())
+    return undefined
   })
 
   route(

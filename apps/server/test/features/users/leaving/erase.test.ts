@@ -7,6 +7,7 @@ import { changeStatus } from '@castline/contract/status-changes'
 import { deleteUser, me, updateUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
+import { aConfirmation } from '#support/factors.ts'
 import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -137,8 +138,8 @@ test('also in an archived project, and after their account was deleted', async (
 
 test('the name of an API key is no former name; that at a provider is', async () => {
   const { person, section } = await aPersonWithTraces()
-  const { status } = await call(createOwnKey, { as: person, body: { name: 'Wall', scopes: ['read'] } })
-  expect(status).toBe(201)
+  const body = { name: 'Wall', scopes: ['read'], confirmation: await aConfirmation(database, person) }
+  expect((await call(createOwnKey, { as: person, body })).status).toBe(201)
   await database.rows(
     `INSERT INTO audit_log (user_id, action, subject, subject_id, details) VALUES ($1, 'user.link', 'user', $2, '{"as": "Zelda B. Quist-Moor"}')`,
     [person.id, person.id],

@@ -1,11 +1,12 @@
 const pendingKey = 'oidc-pending'
-const ticketKey = 'oidc-ticket'
 
 /** What a sign-in at the provider returns to. Only this tab has it. */
 export interface Pending {
   readonly binding: string
   /** The page that asked to sign in. */
   readonly from: string
+  /** Whether the account that is signed in is linked, instead of signing in. */
+  readonly isLink?: boolean
 }
 
 export function storePending(pending: Pending): void {
@@ -21,17 +22,4 @@ export function takePending(): Pending | null {
   } catch {
     return null
   }
-}
-
-/** Keeps the ticket of a person of the provider until they have signed in to the account that is to be linked. */
-export function storeTicket(ticket: string): void {
-  sessionStorage.setItem(ticketKey, ticket)
-}
-
-export const hasTicket = () => sessionStorage.getItem(ticketKey) !== null
-
-export function takeTicket(): string | null {
-  const ticket = sessionStorage.getItem(ticketKey)
-  sessionStorage.removeItem(ticketKey)
-  return ticket
 }
