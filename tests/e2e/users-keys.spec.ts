@@ -17,6 +17,7 @@ test('a person creates an API key, sees it once, and revokes it', async ({ page,
   await asked.getByLabel('Your password').fill('a password of the manager')
   await asked.getByRole('button', { name: 'Continue' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
+  await expect(form.getByLabel(/^Name/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByText('Enter a name (up to 60 characters).')).toBeVisible()
   await page.keyboard.type('ERP of the plant')
