@@ -134,7 +134,6 @@ test('times of a project are shown by the clock of its project, times of this de
   const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
   expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
     `${web}features/account/DeviceRow.tsx`,
-    `${web}features/account/Identities.tsx`,
     `${web}features/account/SecondFactorSection.tsx`,
     // When this device stored what it shows.
     `${web}features/checklists/fill/FillPage.tsx`,
@@ -151,6 +150,7 @@ test('times of a project are shown by the clock of its project, times of this de
     // A yard is used by several projects.
     `${web}features/yard/Stocktakes.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
+    `${web}tracking/oidc/IdentityList.tsx`,
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,
     `${web}tracking/status/ChangeOutcome.tsx`,
