@@ -2,12 +2,14 @@ import { listIdentities, removeIdentity } from '@castline/contract/calls/oidc'
 import { listSessions } from '@castline/contract/calls/sessions'
 import { settings } from '@castline/contract/calls/settings'
 import type { Identity } from '@castline/contract/oidc'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { linkAtProvider } from '#tracking/oidc/go-to-provider.ts'
@@ -65,7 +67,11 @@ export function Identities() {
         )
       }
     >
-      <ErrorText error={error} />
+      {error instanceof ApiError && error.code === 'conflict' ? (
+        <Alert severity="warning">{t('account.only')}</Alert>
+      ) : (
+        <ErrorText error={error} />
+      )}
       {identities.data.length === 0 && <Typography color="textSecondary">{t('account.none')}</Typography>}
       <IdentityList identities={identities.data} onRemove={(identity) => setStep({ kind: 'ask', identity })} />
       {step?.kind === 'ask' && (
