@@ -21,9 +21,15 @@ export interface HandedRecord {
   readonly number: string
 }
 
-/** Returns the role of an active user; null if they may not sign in any more. */
-export function roleOf(database: Queryable, userId: string): Promise<{ readonly role: Role } | null> {
-  return database.row(`SELECT role FROM users u WHERE u.id = $1 AND ${isActive('u')}`, [userId])
+/** Returns the role of an active user, and whose account it is: of an API key its owner. Null if they may not sign in any more. */
+export function roleOf(
+  database: Queryable,
+  userId: string,
+): Promise<{ readonly role: Role; readonly account: string } | null> {
+  return database.row(
+    `SELECT role, coalesce(owner_id, id) AS account FROM users u WHERE u.id = $1 AND ${isActive('u')}`,
+    [userId],
+  )
 }
 
 const ofScope = `c.project_id = $1 AND c.deleted_at IS NULL AND ($2::uuid IS NULL OR c.section_id = $2) AND ${reachesProject('$3', 'c.project_id')}`

@@ -51,19 +51,20 @@ export function handoverRoutes(route: Route, services: Services, sources: Handov
       if (!user || !project) throw notFound('project')
       const section = sectionId === null ? null : await sectionOf(database, projectId, sectionId)
       if (sectionId !== null && !section) throw notFound('section')
-      // Who starts another one does not read the first any more.
-      running.get(userId)?.()
-      running.delete(userId)
+      // Who starts another one, also by a key of theirs, does not read the first any more.
+      const { account } = user
+      running.get(account)?.()
+      running.delete(account)
       if (running.size >= mostAtOnce) {
         reply.header('retry-after', 60)
         throw new ApiError('unavailable', 'Other archives are being written. Try again in a few minutes.')
       }
       const end = () => reply.raw.destroy()
-      running.set(userId, end)
+      running.set(account, end)
       const stopWatching = watchReader(reply.raw, end)
       reply.raw.once('close', () => {
         stopWatching()
-        if (running.get(userId) === end) running.delete(userId)
+        if (running.get(account) === end) running.delete(account)
       })
       const signal = disconnectSignal(reply)
       const reader = { id: userId, role: user.role }

@@ -3,9 +3,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { prepareHandover } from '@castline/contract/handover'
+import { scopes } from '@castline/domain/users/scopes'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { app, call, database, files } = await testApp()
@@ -26,7 +28,11 @@ async function aProjectWithDrawing(name = 'W-01', sectionName = 'Ground floor') 
   )
   const ticket = async () =>
     (await call(prepareHandover, { as: viewer, params: { id: project.id }, body: {} })).body.ticket
-  return { ticket }
+  const ticketByKey = async () => {
+    const { headers } = await aKey(database, viewer, { scopes })
+    return (await call(prepareHandover, { headers, params: { id: project.id }, body: {} })).body.ticket
+  }
+  return { ticket, ticketByKey }
 }
 
 /** Begins a download and reads nothing of it. */
@@ -49,6 +55,15 @@ test('downloads that a viewer does not read keep nobody else from theirs: each o
   expect(archive.statusCode).toBe(200)
   expect(Object.keys(unzipSync(await buffer(archive)))).toContain('index.csv')
   // The first ended when the same viewer began another one, so that it does not look complete.
+  await expect(buffer(first)).rejects.toThrow('aborted')
+})
+
+test('a person has one place with all their API keys', async () => {
+  const [idle, other] = [await aProjectWithDrawing(), await aProjectWithDrawing()]
+  const first = await begun(await idle.ticketByKey())
+  const second = await begun(await idle.ticketByKey())
+  const archive = await begun(await other.ticket())
+  expect([first.statusCode, second.statusCode, archive.statusCode]).toEqual([200, 200, 200])
   await expect(buffer(first)).rejects.toThrow('aborted')
 })
 
