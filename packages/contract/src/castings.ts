@@ -1,4 +1,4 @@
-import { castingConflicts } from '@castline/domain/production/board'
+import { castingConflicts, unmovableReasons } from '@castline/domain/production/board'
 import { leftOutReasons } from '@castline/domain/production/fill-week'
 import { mostTurns } from '@castline/domain/production/moulds'
 import * as z from 'zod/mini'
@@ -142,8 +142,16 @@ export const planCastings = endpoint({
     castings: z.optional(
       z.array(z.object({ ...slot, version: z.int().check(z.minimum(0)) })).check(z.maxLength(maxMoves)),
     ),
+    /** Moves what can still be moved and names the rest, instead of refusing all. */
+    leave_out: z.optional(z.boolean()),
   }),
-  response: z.object({ moved: z.int() }),
+  response: z.object({
+    moved: z.int(),
+    /** With `leave_out`; `control_number` is null for a component that is gone. */
+    left_out: z.array(
+      z.object({ component_id: field.id, control_number: z.nullable(z.string()), reason: z.enum(unmovableReasons) }),
+    ),
+  }),
 })
 
 export const updateCasting = endpoint({

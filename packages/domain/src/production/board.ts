@@ -43,6 +43,10 @@ export const castingConflicts = [
 ] as const
 export type CastingConflict = (typeof castingConflicts)[number]
 
+/** Why a move on the board became impossible. */
+export const unmovableReasons = ['gone', 'cast', 'other_plant', 'changed', 'poured'] as const
+export type UnmovableReason = (typeof unmovableReasons)[number]
+
 export interface Conflict {
   readonly code: CastingConflict
   /** Null if it is about the casting. */

@@ -1,18 +1,17 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
-import { contradiction } from '@castline/domain/plan/plan'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { auditPlanEdits, isPlanChanged } from '#tracking/plan/component-plans.ts'
 import { withPlan } from '#tracking/plan/plan.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
-import { type PlannedRow, plannedRows, storedCalendar, writePlans } from './queries.ts'
+import { plannedRows, storedCalendar, writePlans } from './queries.ts'
 
 type Given = BodyOf<typeof updatePlanEndpoint>['components'][number]
 
-/** Throws 400 for a component that is listed twice, and for dates that were given in the wrong order. */
-function requireSoundPlan(given: readonly Given[], wanted: readonly PlannedRow[]): void {
+/** Throws 400 for a component that is listed twice. */
+function requireOnce(given: readonly Given[]): void {
   const details: FieldError[] = []
   const seen = new Set<string>()
   for (const [index, { id }] of given.entries()) {
@@ -20,11 +19,6 @@ function requireSoundPlan(given: readonly Given[], wanted: readonly PlannedRow[]
       details.push({ field: `components.${index}.id`, message: 'This component is listed twice.' })
     }
     seen.add(id.toLowerCase())
-    const wrong = contradiction(wanted[index] ?? {})
-    if (wrong) {
-      const [earlier, later] = wrong
-      details.push({ field: `components.${index}.${later}`, code: 'order', message: `${later} is before ${earlier}.` })
-    }
   }
   if (details.length > 0) throw invalid(details)
 }
@@ -81,10 +75,7 @@ export function editPlan(
         ),
       })
     }
-    requireSoundPlan(
-      given,
-      changes.map(([, after]) => after),
-    )
+    requireOnce(given)
     const changed = changes.filter(([before, after]) => isPlanChanged(before, after))
     if (changed.length > 0) {
       await writePlans(

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contract/plan'
 import type { PlannedFields } from '@castline/contract/planned-fields'
-import { contradiction, planDates } from '@castline/domain/plan/plan'
+import { planDates } from '@castline/domain/plan/plan'
 import { shifted } from '@castline/domain/plan/shift'
 import type { Database } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
@@ -46,11 +46,6 @@ export function shiftPlan(
       const given = { ...row, ...shifted(row, field, current, days, working) }
       return [{ row, given, before, after: planOf(given, calendar) }]
     })
-    const wrong = changes.find(({ given }) => contradiction(given))
-    if (wrong) {
-      const message = `The dates of ${wrong.row.control_number} would be in the wrong order. Change them first.`
-      throw invalid([{ field: 'days', code: 'order', message }])
-    }
     const changed = changes.filter(({ row, given }) => planDates.some((date) => row[date] !== given[date]))
     if (!dry_run && changed.length > 0) {
       await writePlans(

@@ -174,14 +174,15 @@ describe('a schedule with the plan', () => {
     expect(await plans()).toEqual({ 'W-1': [1, '2026-03-04', null, null] })
   })
 
-  it('leaves out days in the wrong order, also against those of the component', async () => {
+  it('imports days of a late component, and notes their order, also against those of the component', async () => {
     const values = { field: 'needed_on', value: '2026-03-04', given: '2026-03-05' }
     const created = await load('W-1,W,,2026-03-04,2026-03-05,\n')
-    expect(created.rows).toMatchObject([{ verdict: 'create', notes: [{ code: 'days_out_of_order', values }, {}, {}] }])
-    expect(await plans()).toEqual({ 'W-1': [null, null, null, null] })
+    expect(created.rows[0]).toMatchObject({ verdict: 'create', notes: [{ code: 'days_out_of_order', values }] })
+    expect(await plans()).toEqual({ 'W-1': [null, '2026-03-04', '2026-03-05', null] })
     await load('W-1,W,,2026-03-06,2026-03-05,\n')
-    const report = await load('W-1,W,,2026-03-04,,\n', { dry_run: true })
-    expect(report.rows).toMatchObject([{ verdict: 'unchanged', notes: [{ code: 'days_out_of_order', values }, {}] }])
+    const report = await load('W-1,W,,2026-03-04,,\n')
+    expect(report.rows[0]).toMatchObject({ verdict: 'update', notes: [{ code: 'days_out_of_order', values }] })
+    expect(await plans()).toEqual({ 'W-1': [null, '2026-03-04', '2026-03-05', null] })
   })
 
   it('reads all its dates in the order that one of them implies', async () => {

@@ -1,6 +1,7 @@
 import { updatePlan } from '@castline/contract/calls/plan'
 import type { Component } from '@castline/contract/components'
 import { type PlanField, planFields } from '@castline/domain/plan/plan'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +11,7 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import { emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts'
+import { daysOutOfOrder, emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts'
 import { useAfterPlanChange } from './use-after-plan-change.ts'
 
 interface PlanDialogProps {
@@ -54,13 +55,21 @@ export function PlanDialog({ projectId, target, onClose }: PlanDialogProps) {
 
   const faultText = (field: PlanField) => {
     const fault = faults[field]
-    if (!fault) return null
-    return typeof fault === 'string'
-      ? t(`fault.${fault}`)
-      : t('fault.order', { earlier: t(`fields:field.${fault.before}`) })
+    return fault ? t(`fault.${fault}`) : null
   }
-  const hintOf = (field: PlanField) =>
-    t(field === 'deliver_on' || field === 'cast_on' ? 'hint.calculated' : `hint.${field}`)
+  const [earlier, later] = daysOutOfOrder(draft) ?? []
+  const hintOf = (field: PlanField) => {
+    if (earlier && field === later) {
+      const text = t('hint.order', { earlier: t(`fields:field.${earlier}`) })
+      return (
+        <Box component="span" sx={{ color: 'status.warning.text' }}>
+          {text}
+        </Box>
+      )
+    }
+    if (!only && field !== 'sequence') return undefined
+    return t(field === 'deliver_on' || field === 'cast_on' ? 'hint.calculated' : `hint.${field}`)
+  }
 
   return (
     <FormDialog
@@ -83,7 +92,7 @@ export function PlanDialog({ projectId, target, onClose }: PlanDialogProps) {
           type={field === 'sequence' ? 'text' : 'date'}
           value={draft[field]}
           onChange={(value) => setDraft((now) => ({ ...now, [field]: value }))}
-          hint={only || field === 'sequence' ? hintOf(field) : undefined}
+          hint={hintOf(field)}
           fault={faultText(field)}
           inputProps={field === 'sequence' ? { inputMode: 'numeric' } : { max: '2199-12-31' }}
         />

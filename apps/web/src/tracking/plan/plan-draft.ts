@@ -29,24 +29,24 @@ export function planDraftOf(planned: PlannedFields): PlanDraft {
   }
 }
 
-export type PlanFault = 'date' | 'sequence' | { readonly before: PlanDate }
+export type PlanFault = 'date' | 'sequence'
 
 /** The fault of a field, if any. */
 export function planFaults(draft: PlanDraft): Partial<Record<PlanField, PlanFault>> {
   const faults: Partial<Record<PlanField, PlanFault>> = {}
   const sequence = westernDigits(draft.sequence.trim())
   if (sequence !== '' && !(/^\d+$/.test(sequence) && isSequence(Number(sequence)))) faults.sequence = 'sequence'
-  const days = Object.fromEntries(planDates.map((date) => [date, readDay(draft[date])])) as Record<
-    PlanDate,
-    string | null
-  >
   for (const date of planDates) {
-    const day = days[date]
+    const day = readDay(draft[date])
     if (day !== null && !isPlanDay(day)) faults[date] = 'date'
   }
-  const wrong = planDates.some((date) => faults[date]) ? null : contradiction(days)
-  if (wrong) faults[wrong[1]] = { before: wrong[0] }
   return faults
+}
+
+/** The first two days in the wrong order, earlier step first: what is late is planned late, and saved. */
+export function daysOutOfOrder(draft: PlanDraft): readonly [PlanDate, PlanDate] | null {
+  const days = planDates.map((date) => [date, readDay(draft[date])] as const)
+  return contradiction(Object.fromEntries(days.filter(([, day]) => day !== null && isPlanDay(day))))
 }
 
 type PlannedChange = BodyFor<typeof updatePlan>['components'][number]

@@ -1,6 +1,5 @@
 import type { deleteComponents as deleteEndpoint, editComponents as editEndpoint } from '@castline/contract/bulk-edits'
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
-import { contradiction } from '@castline/domain/plan/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
@@ -47,16 +46,6 @@ export function bulkChanges(before: BulkRow, after: BulkRow): Record<string, Fie
   return { ...sectionChange(before, after), ...written, ...needed }
 }
 
-/** Throws 400 if a component would be needed before it is cast or delivered. */
-function requireSoundDates(edits: readonly EditedRow[]): void {
-  const wrong = edits.filter((edit) => edit.changes.needed_on && contradiction(edit))
-  const [first] = wrong
-  if (!first) return
-  const others = wrong.length > 1 ? ` and ${wrong.length - 1} more` : ''
-  const message = `${first.control_number}${others} would be needed before it is cast or delivered.`
-  throw invalid([{ field: 'needed_on', code: 'order', message }])
-}
-
 /**
  * Moves components to a section of their project, sets their type, concrete, plant or the day they are needed. Throws 404 for a project
  * that the user has no access to, 400 for a section of another one and for a day before the casting or delivery.
@@ -88,7 +77,6 @@ export function editMany(
     })
     const missing = missingOf(ids, found)
     if (edits.length === 0) return { edit_id: null, changed: 0, missing }
-    requireSoundDates(edits)
     await requireOwnPlants(transaction, userId, [given.plant])
     const details = {
       ...(section_name && { section: section_name }),

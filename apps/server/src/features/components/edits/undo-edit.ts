@@ -1,5 +1,4 @@
 import type { UndoneEdit } from '@castline/contract/edit-history'
-import { contradiction } from '@castline/domain/plan/plan'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
@@ -65,8 +64,6 @@ function reverted(row: EditedRow, sections: Sections): Outcome {
   if (target === null) return 'no_section'
   const before = Object.fromEntries(fields.map((field) => [field, row.changes[field]?.from as string | null]))
   const needed = needed_on ? (needed_on.from as string | null) : row.needed_on
-  // Another date of its plan was changed since then, and would be after this one.
-  if (needed_on && contradiction({ ...row, needed_on: needed })) return 'changed'
   const placed = { section_id: target, section_name: sections.nameOf(target) }
   return { ...row, ...placed, ...before, needed_on: needed }
 }

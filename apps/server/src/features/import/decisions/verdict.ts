@@ -40,19 +40,15 @@ export function isInFuture(at: string, { local_now, utc_now }: ImportProject): b
 /** Whether a component is cast already, so that its planned day of casting is over. */
 export const isCast = ({ status }: ExistingComponent) => !statusesBefore('cast_on').includes(status)
 
-/** Leaves out the planned days if they would be in the wrong order with those of the component, and notes that. */
-function inOrder(component: ExistingComponent, changes: readonly RowChange[], notes: RowNote[]): readonly RowChange[] {
+/** Notes planned days in the wrong order with those of the component. They are imported: what is late is planned late. */
+function noteOrder(component: ExistingComponent, changes: readonly RowChange[], notes: RowNote[]): void {
+  if (!changes.some(({ field }) => isPlanDate(field))) return
   const plan = planChange(component, changes)[1]
   const wrong = contradiction(plan)
-  if (!wrong) return changes
+  if (!wrong) return
   const [earlier, later] = wrong
-  notes.push({
-    code: 'days_out_of_order',
-    values: { field: later, value: plan[later] ?? '', given: plan[earlier] ?? '' },
-  })
-  const days = changes.filter(({ field }) => isPlanDate(field))
-  for (const { field } of days) notes.push({ code: 'not_imported', values: { field } })
-  return changes.filter(({ field }) => !isPlanDate(field))
+  const note = { field: later, value: plan[later] ?? '', given: plan[earlier] ?? '' }
+  notes.push({ code: 'days_out_of_order', values: note })
 }
 
 /** The component that a row changes, as far as nothing refuses it. */
@@ -131,7 +127,8 @@ export function decide(
   const notes = notesAbout(component, target)
   if (fewer) notes.push({ code: 'fewer_components', values: fewer })
   if (byMark) notes.unshift(...notesAboutPair(byMark, cells, how, isCounted))
-  const changes = inOrder(component, changesOf(cells, component, target, clearedBy(read, empty)), notes)
+  const changes = changesOf(cells, component, target, clearedBy(read, empty))
+  if (!read.some(({ code }) => code === 'days_out_of_order')) noteOrder(component, changes, notes)
   if (changes.length === 0) return { verdict: 'unchanged', component, notes }
   if (isCast(component) && changes.some(({ field }) => field === 'cast_on'))
     notes.push({ code: 'is_cast', values: { status: component.status } })

@@ -22,7 +22,7 @@ import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
 import { computedIn } from './computed-cells.ts'
 import { readControlNumbers } from './control-numbers.ts'
-import { inOrder } from './days-in-order.ts'
+import { noteOrder } from './days-in-order.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
 import { guessesAbout } from './guessed-dates.ts'
@@ -170,15 +170,10 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       computed: computedIn(further, cell),
       control_number: numbers?.[0] ?? null,
       section,
-      ...inOrder(
-        {
-          sequence: ifRead('sequence', () => readSequence(cell('sequence'), decimal)),
-          cast_on: plannedDay('cast_on'),
-          deliver_on: plannedDay('deliver_on'),
-          needed_on: plannedDay('needed_on'),
-        },
-        notes,
-      ),
+      sequence: ifRead('sequence', () => readSequence(cell('sequence'), decimal)),
+      cast_on: plannedDay('cast_on'),
+      deliver_on: plannedDay('deliver_on'),
+      needed_on: plannedDay('needed_on'),
       status: optional('status', notes, () => readStatus(cell('status'))),
       status_date: dated('status_date', () => readStatusDate(cell('status_date'), dates)),
       ...noDays,
@@ -187,6 +182,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     const isIdentified = label !== null || component.external_id !== null || component.control_number !== null
     if (name === null && !isIdentified) throw new Faulty('no_mark')
     for (const field of oddFields) noteOddLetters(field, component[field], notes)
+    noteOrder(component, notes)
     return { component, numbers, label }
   }
 

@@ -1,46 +1,45 @@
-import type { BodyOf } from '@castline/contract/call'
-import type { planCastings, updateCasting } from '@castline/contract/castings'
+import type { ResponseOf } from '@castline/contract/call'
+import type { planCastings } from '@castline/contract/castings'
 import type { FieldError } from '@castline/contract/errors'
-import type { Day } from '@castline/domain/plan/calendar'
-import { contradiction } from '@castline/domain/plan/plan'
-import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { auditPlanEdits } from '#tracking/plan/component-plans.ts'
 import { movingCastings, raiseVersions } from '#tracking/production/moved-castings.ts'
-import { projectsOf } from '../casting/step-queries.ts'
-import { boardOf, castingsBetween } from './board.ts'
+import { auditMoves, type Move, type Moves } from './audit-moves.ts'
 import { plantCalendar } from './board-queries.ts'
 import * as queries from './casting-queries.ts'
-import { mouldsOf } from './mould-queries.ts'
+import { castingsOfDay, refuseOutdated } from './outdated.ts'
 
-type Moves = BodyOf<typeof planCastings>
-type Move = Moves['moves'][number]
+type LeftOut = ResponseOf<typeof planCastings>['left_out'][number]
 
 export interface Planned {
   readonly moved: number
+  readonly left_out: readonly LeftOut[]
   /** The projects whose components moved. */
   readonly projects: readonly string[]
 }
 
-/** Throws 409 with the castings as they are now. */
-async function refuseOutdated(
-  transaction: Queryable,
-  userId: string,
+/** Why a move became impossible since its caller read the board; null if it did not. */
+function reasonOf(
+  { component_id, version, to }: Move,
+  row: queries.MovedRow | undefined,
   plantId: string,
-  days: readonly Day[],
-  what: string,
-  code: 'conflict' | 'mould_taken' = 'conflict',
-): Promise<never> {
-  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)]
-  const plant = await plantCalendar(transaction, userId, plantId)
-  const moulds = await mouldsOf(transaction, userId, plantId)
-  const castings =
-    from && to && plant && moulds ? await castingsBetween(transaction, userId, { plant, moulds }, { from, to }) : []
-  const message =
-    code === 'conflict' ? `Somebody else has changed ${what}.` : `Somebody else has put a casting on ${what}.`
-  throw new ApiError(code, message, { current: { castings } })
+  castings: {
+    readonly isChanged: (to: queries.CastingKey) => boolean
+    readonly isPoured: (to: queries.CastingKey) => boolean
+  },
+): LeftOut | null {
+  const leftOut = (reason: LeftOut['reason']) => ({ component_id, control_number: row?.control_number ?? null, reason })
+  if (!row) return leftOut('gone')
+  if (row.status !== 'planning' && row.status !== 'rejected') return leftOut('cast')
+  if (row.plant_id !== plantId) return leftOut('other_plant')
+  if (version !== undefined && version !== row.version) return leftOut('changed')
+  if (to && castings.isPoured(to)) return leftOut('poured')
+  return to && castings.isChanged(to) ? leftOut('changed') : null
 }
+
+const isMovable = (row: queries.MovedRow | undefined, plantId: string) =>
+  row !== undefined && (row.status === 'planning' || row.status === 'rejected') && row.plant_id === plantId
 
 /** Throws 400 for what is listed twice, is not planned any more, or belongs to another plant. */
 function check(moves: readonly Move[], rows: ReadonlyMap<string, queries.MovedRow>, plantId: string): void {
@@ -58,19 +57,13 @@ function check(moves: readonly Move[], rows: ReadonlyMap<string, queries.MovedRo
     else if (row.plant_id !== plantId) {
       details.push({ field, message: `The project of ${row.control_number} names another plant, or none.` })
     }
-    if (move.to === null) continue
-    const wrong = contradiction({ ...row, cast_on: move.to.day })
-    if (wrong) {
-      const message = `${row.control_number} would be cast after the day of its delivery.`
-      details.push({ field: `moves.${index}.to.day`, code: 'order', message })
-    }
   }
   if (details.length > 0) throw invalid(details)
 }
 
 /**
- * Puts components on the board, moves them, or takes them off: all of them or none. The day becomes their day of
- * casting. Throws 404, 400, and 409 with the castings as they are now if somebody else changed one of them, or one of
+ * Puts components on the board, moves them, or takes them off: all of them or none; with `leave_out` those that can still be moved,
+ * and names the others. The day becomes their day of casting, also if that is late for the delivery. Throws 404, 400, and 409 with the castings as they are now if somebody else changed one of them, or one of
  * the components, since the caller read them, `mould_taken` if the caller saw that mould and turn empty, and 409 for a
  * casting that is poured.
  */
@@ -78,15 +71,19 @@ export async function planMoves(
   transaction: Queryable,
   userId: string,
   plantId: string,
-  { moves, castings: known }: Moves,
+  { moves: asked, castings: known = [], leave_out = false }: Moves,
 ): Promise<Planned> {
   if (!(await plantCalendar(transaction, userId, plantId))) throw notFound('plant')
-  const ids = moves.map(({ component_id }) => component_id.toLowerCase())
+  const ids = asked.map(({ component_id }) => component_id.toLowerCase())
   const projects = await queries.lockProjectsOf(transaction, userId, ids)
   const found = await queries.movedRows(transaction, projects, ids)
   const rows = new Map(found.map((row) => [row.id, row]))
-  check(moves, rows, plantId)
-  const targets = moves.flatMap(({ to }) => (to ? [{ ...to, mould_id: to.mould_id.toLowerCase() }] : []))
+  check(
+    leave_out ? asked.filter(({ component_id }) => isMovable(rows.get(component_id.toLowerCase()), plantId)) : asked,
+    rows,
+    plantId,
+  )
+  const targets = asked.flatMap(({ to }) => (to ? [keyOf(to)] : []))
   const sources = found.flatMap(({ mould_id, turn, cast_on }) =>
     mould_id && turn && cast_on ? [{ mould_id, turn, day: cast_on }] : [],
   )
@@ -95,16 +92,62 @@ export async function planMoves(
     plantId,
     [...targets, ...sources].map(({ mould_id }) => mould_id),
   )
-  const foreign = moves.findIndex(({ to }) => to && !usable.has(to.mould_id.toLowerCase()))
+  const foreign = asked.findIndex(({ to }) => to && !usable.has(to.mould_id.toLowerCase()))
   if (foreign >= 0) throw invalid([{ field: `moves.${foreign}.to.mould_id`, message: 'The plant has no such mould.' }])
   const locked = await queries.lockCastings(transaction, [...targets, ...sources])
+  const lost = known
+    .map((seen) => ({ ...keyOf(seen), version: seen.version }))
+    .filter((seen) => locked.some((now) => queries.isSameKey(now, seen) && now.version !== seen.version))
+  const poured = locked.filter((row) => row.poured_at !== null)
+  const castings = {
+    isChanged: (to: queries.CastingKey) => lost.some((seen) => queries.isSameKey(seen, keyOf(to))),
+    isPoured: (to: queries.CastingKey) => poured.some((row) => queries.isSameKey(row, keyOf(to))),
+  }
+  const left_out = leave_out
+    ? asked.flatMap((move) => reasonOf(move, rows.get(move.component_id.toLowerCase()), plantId, castings) ?? [])
+    : []
+  const moves = asked.filter(({ component_id }) => !left_out.some((each) => each.component_id === component_id))
+  if (!leave_out) await requireCurrent(transaction, userId, plantId, { moves, rows, locked, lost, targets })
+  if (moves.length === 0) return { moved: 0, left_out, projects: [] }
+
+  await movingCastings(
+    transaction,
+    moves.map(({ component_id }) => component_id.toLowerCase()),
+    () => write(transaction, userId, moves, rows),
+  )
+  await raiseVersions(
+    transaction,
+    locked.map(({ id }) => id),
+  )
+  await auditMoves(transaction, { by: userId, plantId, moves, rows, names: usable })
+  return { moved: moves.length, left_out, projects }
+}
+
+const keyOf = <Key extends queries.CastingKey>({ mould_id, day, turn }: Key): queries.CastingKey => ({
+  mould_id: mould_id.toLowerCase(),
+  day,
+  turn,
+})
+
+interface Read {
+  readonly moves: readonly Move[]
+  readonly rows: ReadonlyMap<string, queries.MovedRow>
+  readonly locked: Awaited<ReturnType<typeof queries.lockCastings>>
+  readonly lost: readonly (queries.CastingKey & { readonly version: number })[]
+  readonly targets: readonly queries.CastingKey[]
+}
+
+/** Throws 409 if a component or casting has changed since the caller read it, or if a casting is poured. */
+async function requireCurrent(
+  transaction: Queryable,
+  userId: string,
+  plantId: string,
+  { moves, rows, locked, lost: [lost], targets }: Read,
+): Promise<void> {
   const days = locked.map(({ day }) => day)
   const isOutdated = moves.some(
     ({ component_id, version }) => version !== undefined && rows.get(component_id.toLowerCase())?.version !== version,
   )
-  const lost = known
-    ?.map((seen) => ({ ...seen, mould_id: seen.mould_id.toLowerCase() }))
-    .find((seen) => locked.some((now) => queries.isSameKey(now, seen) && now.version !== seen.version))
   // Two castings on one mould and turn: this one was planned for a mould that the caller saw empty.
   if (lost?.version === 0 && targets.some((to) => queries.isSameKey(lost, to))) {
     await refuseOutdated(transaction, userId, plantId, days, 'this mould and turn', 'mould_taken')
@@ -116,54 +159,6 @@ export async function planMoves(
       current: { castings: await castingsOfDay(transaction, userId, plantId, poured.day) },
     })
   }
-
-  await movingCastings(transaction, ids, () => write(transaction, userId, moves, rows))
-  await raiseVersions(
-    transaction,
-    locked.map(({ id }) => id),
-  )
-  await auditMoves(transaction, { by: userId, plantId, moves, rows, names: usable })
-  return { moved: moves.length, projects }
-}
-
-/** As many moves of one call are named in the log. */
-const namedAtMost = 20
-
-/** Records what was moved on the board, from where to where. */
-async function auditMoves(
-  transaction: Queryable,
-  {
-    by,
-    plantId,
-    moves,
-    rows,
-    names,
-  }: {
-    by: string
-    plantId: string
-    moves: readonly Move[]
-    rows: ReadonlyMap<string, queries.MovedRow>
-    names: ReadonlyMap<string, string>
-  },
-): Promise<void> {
-  const named = moves.map(({ component_id, to }) => {
-    const before = rows.get(component_id.toLowerCase()) as queries.MovedRow
-    const slot = (mould: string | null, day: Day | null, turn: number | null) =>
-      mould && day ? { mould: names.get(mould.toLowerCase()) ?? mould, day, turn } : null
-    return {
-      control_number: before.control_number,
-      from: slot(before.mould_id, before.cast_on, before.turn),
-      to: to && slot(to.mould_id, to.day, to.turn),
-    }
-  })
-  const only = named.every(({ to }) => to?.mould === named[0]?.to?.mould && to?.day === named[0]?.to?.day)
-  const { mould, day } = (only && named[0]?.to) || {}
-  const details = { components: moves.length, moves: named.slice(0, namedAtMost), ...(mould && { name: mould, day }) }
-  await audit(transaction, { by, action: 'casting.plan', subject: 'plant', subjectId: plantId, details })
-}
-
-async function castingsOfDay(transaction: Queryable, userId: string, plantId: string, day: Day) {
-  return (await boardOf(transaction, userId, plantId, { from: day, days: 1 })).castings
 }
 
 /** Writes moulds and days, the history of each plan, and raises the versions of the components. */
@@ -218,32 +213,4 @@ async function withPositions(transaction: Queryable, placed: readonly Placed[]):
     last.set(keyOf(to), next)
     return { component_id, mould_id: to.mould_id, turn: to.turn, position: next }
   })
-}
-
-/** Chooses the mix of a casting, or fixes it, and returns the projects of its components. Throws 404, 400 for a mix of another plant, and 409 for an outdated version. */
-export async function editCasting(
-  transaction: Queryable,
-  userId: string,
-  plantId: string,
-  { version, mix_id, is_fixed, ...key }: BodyOf<typeof updateCasting>,
-): Promise<string[]> {
-  const plant = await plantCalendar(transaction, userId, plantId)
-  const mould = key.mould_id.toLowerCase()
-  const moulds = await queries.mouldsOfPlant(transaction, plantId, [mould])
-  if (!plant || !moulds.has(mould)) throw notFound('mould')
-  if (mix_id && !(await queries.isMixOf(transaction, plantId, mix_id))) {
-    throw invalid([{ field: 'mix_id', message: 'The plant has no such mix.' }])
-  }
-  const [locked] = await queries.lockCastings(transaction, [{ ...key, mould_id: mould }])
-  if (!locked) throw notFound('mould')
-  if (version !== undefined && version !== locked.version) {
-    await refuseOutdated(transaction, userId, plantId, [key.day], 'this casting')
-  }
-  await queries.writeCasting(transaction, locked.id, {
-    mix_id: mix_id === undefined ? locked.mix_id : mix_id,
-    is_fixed: is_fixed ?? locked.is_fixed,
-  })
-  const details = { name: moulds.get(mould), day: key.day, turn: key.turn, mix_id, is_fixed }
-  await audit(transaction, { by: userId, action: 'casting.update', subject: 'plant', subjectId: plantId, details })
-  return projectsOf(transaction, locked.id)
 }

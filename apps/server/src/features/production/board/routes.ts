@@ -6,9 +6,10 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { figuresOf } from '../figures/figures.ts'
 import { boardOf } from './board.ts'
+import { editCasting } from './edit-casting.ts'
 import { mouldOf, mouldsOf } from './mould-queries.ts'
 import { addMould, editMould, removeMould, setOutages } from './moulds.ts'
-import { editCasting, planMoves } from './plan-castings.ts'
+import { planMoves } from './plan-castings.ts'
 import { proposeWeek, waitingPage } from './waiting.ts'
 
 /** Routes of moulds and of the board of castings. */
@@ -40,11 +41,11 @@ export function boardRoutes(route: Route, { database, announcements }: Services)
     return page
   })
   route(castings.planCastings, async ({ caller, params, body }) => {
-    const { moved, projects } = await database.transaction((transaction) =>
+    const { moved, left_out, projects } = await database.transaction((transaction) =>
       planMoves(transaction, caller.id, params.id, body),
     )
     for (const project of projects) announcements.announce(project)
-    return { moved }
+    return { moved, left_out: [...left_out] }
   })
   route(castings.updateCasting, async ({ caller, params, body }) => {
     const projects = await database.transaction((transaction) => editCasting(transaction, caller.id, params.id, body))

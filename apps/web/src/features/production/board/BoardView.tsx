@@ -63,8 +63,8 @@ export function BoardView({ plant }: { plant: Plant }) {
   const { data, error, isError, isPlaceholderData, refetch } = shown
   const close = () => setOpened(null)
 
-  async function place(moves: readonly Move[]): Promise<void> {
-    if (!(await move(moves))) return
+  async function place(moves: readonly Move[], leavesOut = false): Promise<void> {
+    if (!(await move(moves, { leavesOut }))) return
     setSelected(new Map())
     close()
   }
@@ -189,7 +189,7 @@ export function BoardView({ plant }: { plant: Plant }) {
           onOrder={(components) =>
             void move(
               components.map((component, position) => ({ component, to: { ...opened.slot, position } })),
-              true,
+              { isOrder: true },
             )
           }
           onCast={() =>
@@ -214,7 +214,7 @@ export function BoardView({ plant }: { plant: Plant }) {
           plant={plant}
           board={data}
           isMoving={isMoving}
-          onApply={(moves) => void place(moves)}
+          onApply={(moves) => void place(moves, true)}
           onClose={close}
         />
       )}

@@ -3,13 +3,14 @@ import type { Board } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -29,6 +30,25 @@ interface FillDialogProps {
 /** The most moves of one call. */
 const atOnce = 1000
 
+interface InTimeProps {
+  /** The last day on which it can be cast and delivered in time; null without a date. */
+  by: string | null
+  day: string
+}
+
+/** Whether a proposal keeps the date of its component. */
+function InTime({ by, day }: InTimeProps) {
+  const { t } = useTranslation('board')
+  const { date } = useFormat()
+  if (by === null) return null
+  const isLate = day > by
+  return (
+    <Typography variant="body2" sx={{ color: isLate ? 'status.warning.text' : 'text.secondary' }}>
+      {isLate ? t('fill.late', { day: date(by) }) : t('fill.inTime')}
+    </Typography>
+  )
+}
+
 /** Proposes castings for the week that is shown, with the reason of each component that is left out. */
 export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDialogProps) {
   const { t } = useTranslation('board')
@@ -38,7 +58,11 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
   const { mutate, data, error, isError } = proposing
   const { from } = board
   useEffect(() => mutate({ params: { id: plant.id }, body: { from } }), [mutate, plant.id, from])
-  const moves = data?.proposed.slice(0, atOnce).map(({ component, to }): Move => ({ component, to })) ?? []
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setUnticked((now) => (now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id])))
+  const ticked = data?.proposed.filter(({ component }) => !unticked.has(component.id)) ?? []
+  const moves = ticked.slice(0, atOnce).map(({ component, to }): Move => ({ component, to }))
   const nameOf = (id: string) => board.moulds.find((mould) => mould.id === id)?.name ?? ''
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
@@ -60,9 +84,17 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 280, overflowY: 'auto' }}>
               {data.proposed.slice(0, 200).map(({ component, to }) => (
                 <ListRow key={component.id} padding={{ block: 0.25 }}>
-                  <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <bdi>{component.control_number}</bdi>
-                  </Typography>
+                  <Checkbox
+                    checked={!unticked.has(component.id)}
+                    onChange={() => toggle(component.id)}
+                    slotProps={{ input: { 'aria-label': t('fill.select', { name: component.control_number }) } }}
+                  />
+                  <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <Typography sx={{ fontWeight: 600 }}>
+                      <bdi>{component.control_number}</bdi>
+                    </Typography>
+                    <InTime by={component.cast_by} day={to.day} />
+                  </Box>
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                     {dotted([
                       nameOf(to.mould_id),

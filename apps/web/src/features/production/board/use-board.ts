@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@castline/contract/call'
 import { board, listWaiting, planCastings } from '@castline/contract/calls/castings'
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
@@ -41,7 +42,7 @@ function refusalOf(error: unknown, moves: readonly Move[], t: TFunction<'board'>
   const [fault] = Array.isArray(error.details) ? error.details : []
   const index = Number(/^moves\.(\d+)\./.exec(fault?.field ?? '')?.[1])
   const name = moves[index]?.component.control_number
-  const words = fault?.code === 'order' ? t('conflict.late') : fault?.code === 'cast' ? t('leftOut.cast') : null
+  const words = fault?.code === 'cast' ? t('leftOut.cast') : null
   return name && words ? t('conflictOf', { name, words }) : t('notMoved')
 }
 
@@ -62,8 +63,11 @@ export function useBoard(plant: Plant, from: string) {
   useAllEvents({ onComponents: follow, onStatus: follow, onReconnect: follow })
   const moving = useCallMutation(planCastings, { onSettled: refresh })
 
-  /** Moves components, all or none, and offers to undo it, unless only their order changes. Resolves with whether they moved. */
-  async function move(moves: readonly Move[], isOrder = false): Promise<boolean> {
+  /**
+   * Moves components, all or none, with `leavesOut` those that still can be, and offers to undo it, unless only their order changes.
+   * Resolves with whether they moved.
+   */
+  async function move(moves: readonly Move[], { isOrder = false, leavesOut = false } = {}): Promise<boolean> {
     const now = shown.data
     if (!now || moves.length === 0) return false
     const before = moves.map(({ component }): Move => {
@@ -74,8 +78,9 @@ export function useBoard(plant: Plant, from: string) {
     })
     const slots = [...moves, ...before].flatMap(({ to }) => to ?? [])
     const seen = new Map(slots.map((slot) => [`${slot.mould_id} ${slot.day} ${slot.turn}`, slot]))
+    let leftOut: ResponseOf<typeof planCastings>['left_out'] = []
     try {
-      await moving.mutateAsync({
+      const response = await moving.mutateAsync({
         params: { id: plant.id },
         body: {
           moves: moves.map(({ component, to }) => ({
@@ -87,8 +92,10 @@ export function useBoard(plant: Plant, from: string) {
             ...{ mould_id, day, turn },
             version: castingIn(now, { mould_id, day, turn })?.version ?? 0,
           })),
+          leave_out: leavesOut,
         },
       })
+      leftOut = response.left_out
     } catch (error) {
       notice({
         message: refusalOf(error, moves, t),
@@ -98,13 +105,26 @@ export function useBoard(plant: Plant, from: string) {
       return false
     }
     if (isOrder) return true
-    const count = moves.length
+    const kept = new Set(leftOut.map(({ component_id }) => component_id))
+    const count = moves.length - kept.size
+    if (leftOut.length > 0) {
+      const nameOf = new Map(moves.map(({ component }) => [component.id, component.control_number]))
+      const names = leftOut.map(({ component_id, reason }) =>
+        t('conflictOf', { name: nameOf.get(component_id) ?? '', words: t(`unmovable.${reason}`) }),
+      )
+      notice({
+        message: t('unmoved', { formatted: format.number(leftOut.length), names: format.list(names) }),
+        severity: 'warning',
+        stays: true,
+      })
+    }
+    if (count === 0) return false
     notice({
       message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', {
         count,
         formatted: format.number(count),
       }),
-      action: { label: t('undo'), onClick: () => void undo(before) },
+      action: { label: t('undo'), onClick: () => void undo(before.filter(({ component }) => !kept.has(component.id))) },
     })
     return true
   }
