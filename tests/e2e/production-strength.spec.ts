@@ -102,7 +102,7 @@ test('a manager sets the gate at transport, and the component says what its conc
 
   await site.open(page, `/component/${id}`)
   const notice = page.getByRole('note').filter({ hasText: 'strong enough' })
-  await expect(notice).toContainText(`${pour.number} needs 30 MPa; best result: none.`)
+  await expect(notice).toContainText(`${pour.number} needs 30 MPa; last result: none.`)
   await page.getByRole('button', { name: 'Transported' }).first().click()
   const asking = page.getByRole('dialog')
   await expect(asking).toContainText('The concrete was not shown to be strong enough.')

@@ -51,7 +51,9 @@ describe('a measured result', () => {
     expect(strip({ casting: estimated, pours: [aPour([])] })).toBeNull()
     expect(strip({ casting: { ...casting, estimate: 15 }, pours: [aPour([])] })).toBeNull()
     const other = aPour([], { is_of_casting: false })
-    expect(strip({ casting: estimated, pours: [other] })).toMatchObject({ pour: 'P-1', best: null, is_estimate: false })
+    const unknown = { pour: 'P-1', best: null, is_estimate: false, missing: null }
+    expect(strip({ casting: estimated, pours: [other] })).toMatchObject(unknown)
+    expect(strip({ casting: null, pours: [aPour([])] })).toMatchObject(unknown)
     const low = strip({ casting: { ...casting, estimate: 14.99 }, pours: [aPour([])] })
     expect(low).toMatchObject({ best: 14.9, is_estimate: true, estimate: null, missing: null })
   })
@@ -67,8 +69,14 @@ describe('a measured result', () => {
       aPour([cube(1, null, { due_at: at(14) }), cube(2, null), cube(3, null, { curing: 'standard', due_at: at(1) })]),
     ]
     expect(strip({ pours })).toMatchObject({ best: null, due_at: at(12), tested: [] })
-    const measured = [aPour([cube(1, 9), cube(2, null)])]
+    const measured = [aPour([cube(1, 9, { due_at: at(3) }), cube(2, null)])]
     expect(strip({ pours: measured })).toMatchObject({ best: 9, due_at: at(12) })
+    expect(strip({ pours: [aPour([cube(1, 9)])] })).toMatchObject({ due_at: null })
+  })
+
+  it('has a time and a strength', () => {
+    const halves = [cube(1, 40, { tested_at: null }), cube(2, null, { tested_at: at(8) })]
+    expect(strip({ pours: [aPour(halves, { is_of_casting: false })] })).toMatchObject({ best: null, tested: [] })
   })
 })
 
@@ -144,7 +152,9 @@ describe('several pours', () => {
     expect(strip({ pours: [strong, weak] })).toMatchObject({ pour: 'P-3' })
     expect(strip({ pours: [weak, weaker, strong] })).toMatchObject({ pour: 'P-4' })
     expect(strip({ pours: [unstated, weak] })).toMatchObject({ pour: 'P-3' })
-    expect(strip({ pours: [strong, unstated] })).toMatchObject({ pour: 'P-2' })
+    expect(strip({ pours: [strong, unstated] })).toMatchObject({ pour: 'P-2', tested: [] })
+    const nearly = aPour([cube(1, 14.5)], { number: 'P-5' })
+    expect(strip({ pours: [unstated, nearly] })).toMatchObject({ pour: 'P-5' })
     const untested = (number: string) => aPour([], { number, is_of_casting: false })
     expect(strip({ pours: [untested('P-7'), untested('P-6')] })).toMatchObject({ pour: 'P-6' })
     expect(strip({ pours: [untested('P-6'), untested('P-7')] })).toMatchObject({ pour: 'P-6' })
