@@ -1,4 +1,3 @@
-import type { Call } from '@castline/contract/call'
 import { confirmCasting } from '@castline/contract/casting-steps'
 import { departLoad, markLoaded, receiveLoad } from '@castline/contract/load-steps'
 import { createLoad } from '@castline/contract/loads'
@@ -12,7 +11,7 @@ import { aKey } from '#support/keys.ts'
 import { signature } from '#support/loads.ts'
 import { aMould, aPlant } from '#support/production.ts'
 import { imported } from '#support/schedules.ts'
-import type { TestApp, TestResponse } from '#support/test-app.ts'
+import type { TestApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
 /** A component at the status before a step, with those who can make it. */
@@ -38,7 +37,8 @@ export interface Way {
   readonly prepare: (site: Site) => Promise<Prepared>
 }
 
-const outcome = ({ status, refusal }: TestResponse<Call>): Outcome => (status < 300 ? 'made' : JSON.stringify(refusal))
+const outcome = ({ status, refusal }: { readonly status: number; readonly refusal: unknown }): Outcome =>
+  status < 300 ? 'made' : JSON.stringify(refusal)
 
 const targets: readonly Status[] = ['manufactured', 'transported', 'accepted', 'installed']
 const before = (to: Status) => transitionRules.find((rule) => rule.to === to)?.from ?? 'planning'
