@@ -6,11 +6,13 @@
  * - `words`: written by people, who may name others: a name in it is replaced
  * - `signature`: a drawn signature, removed with the name beside it
  * - `secret`: never part of anybody's data as a download
- * - `things`: names of things, codes, statuses and files; says nothing about people
+ * - `name`: what people call a thing, by which it is found on labels, on drawings and in other programs: it stays
+ * - `things`: codes, statuses and files that nobody writes freely; says nothing about people
  */
-type Class = 'person' | 'words' | 'signature' | 'secret' | 'things'
+type Class = 'person' | 'words' | 'signature' | 'secret' | 'name' | 'things'
 
 const things = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'things' as const]))
+const names = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'name' as const]))
 const words = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'words' as const]))
 
 const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
@@ -20,29 +22,29 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   backups: things('failure', 'file', 'server', 'test_failure'),
   blank_labels: things('qr_code'),
   casting_needs: { ...words('note'), ...things('need', 'state') },
-  casting_readings: things('sensor'),
+  casting_readings: words('sensor'),
   castings: words('strip_override'),
   checklist_answers: { ...words('note', 'value'), ...things('item_id') },
   checklist_overrides: { ...words('reason'), ...things('checklists') },
   checklist_photos: things('key', 'thumbnail_key'),
-  checklist_templates: { ...words('items'), ...things('element_type', 'gate', 'name', 'step') },
+  checklist_templates: { ...words('items', 'name'), ...names('element_type'), ...things('gate', 'step') },
   component_edits: words('changes'),
   component_files: { ...words('file_name'), ...things('key', 'sha256', 'state') },
   component_moves: things('cause'),
   component_rounds: things('time_zone'),
-  components: things(
-    ...['computed', 'concrete', 'control_number', 'exposure', 'external_id', 'face_concrete', 'leaf_concrete', 'name'],
-    ...['plant', 'qr_code', 'status', 'type'],
-  ),
-  contracts: things('currency', 'lines'),
-  defect_types: things('code', 'language', 'name', 'names'),
+  components: {
+    ...names('concrete', 'control_number', 'external_id', 'face_concrete', 'leaf_concrete', 'name', 'plant', 'type'),
+    ...things('computed', 'exposure', 'qr_code', 'status'),
+  },
+  contracts: { ...words('lines'), ...things('currency') },
+  defect_types: { ...words('name', 'names'), ...names('code'), ...things('language') },
   idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },
   import_components: things('replaced', 'written'),
   import_mappings: things('answers', 'columns', 'filters', 'layout'),
   imports: { ...words('file_name'), ...things('kept_names') },
-  label_address: things('address'),
-  declarations: things('element_type', 'number', 'standard', 'notified_body'),
-  instruments: things('kind', 'name', 'serial'),
+  label_address: names('address'),
+  declarations: { ...words('notified_body'), ...names('element_type', 'number', 'standard') },
+  instruments: { ...words('name', 'serial'), ...things('kind') },
   line_accounts: { line_id: 'person' },
   line_codes: { hash: 'secret' },
   load_events: { ...words('details'), ...things('kind') },
@@ -57,8 +59,9 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
       'notes',
       'receipt_note',
       'receiver_name',
+      'vehicle',
     ),
-    ...things('code', 'status', 'vehicle'),
+    ...things('code', 'status'),
     signature: 'signature',
   },
   message_channels: things('channel'),
@@ -72,16 +75,16 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   },
   migrations: things('name'),
   mix_curves: { ...words('tests'), ...things('ended_because', 'method', 'points') },
-  mixes: things('exposure', 'name'),
-  model_property_sets: things('content', 'folded', 'name'),
-  model_elements: things('class', 'global_ids', 'names', 'storey', 'tags'),
+  mixes: { ...names('name'), ...things('exposure') },
+  model_property_sets: { ...names('name'), ...things('content', 'folded') },
+  model_elements: { ...names('names'), ...things('class', 'global_ids', 'storey', 'tags') },
   model_schedules: things('csv'),
   models: {
     ...words('file_name', 'name'),
     ...things('failure', 'geometry_key', 'geometry_sha256', 'key', 'sha256', 'state'),
   },
   mould_outages: words('reason'),
-  moulds: things('cross_section', 'element_types', 'kind', 'name', 'qr_code'),
+  moulds: { ...words('cross_section'), ...names('element_types', 'name'), ...things('kind', 'qr_code') },
   ncr_events: { ...words('details', 'text'), ...things('kind', 'visibility') },
   ncr_photos: things('key', 'marks', 'thumbnail_key'),
   ncrs: {
@@ -110,21 +113,22 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...things('issuer', 'role'),
   },
   other_component_quantities: things('status'),
-  other_components: things('name'),
+  other_components: names('name'),
   passkeys: { ...words('name'), credential_id: 'secret', public_key: 'secret', ...things('host', 'transports') },
   photos: things('key', 'thumbnail_key'),
-  places: things('code', 'kind', 'name', 'qr_code'),
-  plants: { ...words('address'), ...things('holidays', 'name', 'needs', 'rule_set', 'time_zone') },
+  places: { ...names('code', 'name'), ...things('kind', 'qr_code') },
+  plants: { ...words('address', 'holidays'), ...names('name'), ...things('needs', 'rule_set', 'time_zone') },
   pours: {
-    ...words('exceptions', 'sampled_by', 'supplier'),
-    ...things('batches', 'consistence', 'curing_kind', 'ticket', 'weather'),
+    ...words('batches', 'exceptions', 'sampled_by', 'supplier', 'ticket', 'weather'),
+    ...things('consistence', 'curing_kind'),
   },
   project_calendar: things('curing'),
-  project_holidays: things('name'),
+  project_holidays: words('name'),
   project_images: things('key', 'thumbnail_key'),
   projects: {
-    ...words('consignee', 'description', 'plant_address', 'plant_name', 'site_address'),
-    ...things('code', 'drawing_gate', 'drawing_release', 'location', 'name', 'strip_asks', 'strip_gate', 'time_zone'),
+    ...words('consignee', 'description', 'location', 'plant_address', 'plant_name', 'site_address'),
+    ...names('code', 'name'),
+    ...things('drawing_gate', 'drawing_release', 'strip_asks', 'strip_gate', 'time_zone'),
     ...things('transport_asks', 'transport_gate'),
   },
   push_subscriptions: { auth: 'secret', endpoint: 'secret', p256dh: 'secret', ...things('server_key') },
@@ -134,19 +138,20 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   retired_labels: things('qr_code'),
   saved_views: words('name', 'settings'),
   schema_version: things('schema', 'version', 'works_from'),
-  sections: things('name'),
+  sections: names('name'),
   share_links: { hash: 'secret', password_hash: 'secret', ...words('name') },
   sign_in_links: { hash: 'secret' },
   sign_in_rules: things('second_factor_roles'),
   sign_in_tickets: { hash: 'secret', challenge: 'secret', ...things('purpose') },
   specimen_results: words('machine', 'reason', 'tested_by'),
   specimens: things('curing', 'purpose', 'shape'),
+  // Closed statements stay as they were sent.
   statements: things('content'),
   status_changes: { ...words('note', 'reason'), ...things('from_status', 'reason_code', 'to_status', 'via') },
   stocktake_items: things('result'),
   ticket_photos: things('key', 'thumbnail_key'),
   totp_factors: { sealed_secret: 'secret' },
-  trailers: things('name'),
+  trailers: words('name'),
   webhook_deliveries: { ...words('answer', 'data'), ...things('event_id', 'state', 'type') },
   webhooks: { secret: 'secret', old_secret: 'secret', ...things('ended_because', 'types', 'url') },
   weekly_addresses: { address: 'person', question_hash: 'secret', ...things('language', 'state') },

@@ -116,19 +116,27 @@ export async function allowErasing(transaction: Queryable): Promise<void> {
 
 /** Replaces the person in every text, and removes signatures beside their name. */
 export async function replaceWords(transaction: Queryable, patterns: Patterns, replacement: string): Promise<void> {
-  const json = await transaction.rows<{ name: string }>(
-    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND udt_name = 'jsonb'`,
+  const types = await transaction.rows<{ name: string; type: string }>(
+    `SELECT table_name || '.' || column_name AS name, udt_name AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND udt_name IN ('jsonb', '_text')`,
   )
-  const isJson = new Set(json.map(({ name }) => name))
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
   await transaction.rows('UPDATE loads SET signature = NULL WHERE signature IS NOT NULL AND receiver_name ~* $1', [
     patterns.all,
   ])
   for (const { table, column } of wordColumns) {
-    if (isJson.has(`${table}.${column}`)) {
+    const type = typeOf.get(`${table}.${column}`)
+    if (type === 'jsonb') {
       await transaction.rows(
         `UPDATE ${table} SET ${column} = without_person(${column}, $1, $2, $3) WHERE ${column}::text ~* $4`,
         [patterns.all, patterns.names, replacement, patterns.search],
+      )
+    } else if (type === '_text') {
+      await transaction.rows(
+        `UPDATE ${table} SET ${column} = ARRAY(SELECT without_person(each, $1, $2)
+           FROM unnest(${column}) WITH ORDINALITY AS list (each, place) ORDER BY place)
+         WHERE EXISTS (SELECT FROM unnest(${column}) AS each WHERE each ~* $1)`,
+        [patterns.all, replacement],
       )
     } else {
       await transaction.rows(

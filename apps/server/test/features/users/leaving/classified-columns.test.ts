@@ -20,10 +20,10 @@ test('every column that can contain text is classified, and no other', async () 
   expect([...known].filter((name) => !named.has(name)).toSorted()).toEqual([])
 })
 
-test('words are text or JSON, and rows of a person name the person', async () => {
+test('words are text, lists of texts or JSON, and rows of a person name the person', async () => {
   const columns = await database.rows<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND udt_name IN ('text', 'jsonb')`,
+     WHERE table_schema = 'public' AND udt_name IN ('text', 'jsonb', '_text')`,
   )
   const searchable = new Set(columns.map(({ name }) => name))
   const words = classifiedColumns.filter((each) => each.class === 'words')
