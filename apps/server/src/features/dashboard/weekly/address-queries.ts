@@ -24,12 +24,30 @@ export async function hasMail(database: Queryable): Promise<boolean> {
   return (await database.row("SELECT FROM message_channels WHERE channel = 'mail'")) !== null
 }
 
+/**
+ * How many addresses a person asked today, in all projects, or others did in this one: the larger number. Until the end of the
+ * transaction nobody else asks for the person.
+ */
+export async function questionsToday(transaction: Queryable, projectId: string, userId: string): Promise<number> {
+  await transaction.rows(`SELECT pg_advisory_xact_lock(hashtextextended('weekly question ' || $1, 0))`, [userId])
+  const row = await transaction.row<{ count: number }>(
+    `SELECT greatest(count(*) FILTER (WHERE asked_by = $2), count(*) FILTER (WHERE project_id = $1))::int AS count
+     FROM weekly_questions WHERE day = current_date`,
+    [projectId, userId],
+  )
+  return row?.count ?? 0
+}
+
 /** Notes that an address is asked today, by whichever project; false if it was asked already. */
-export async function noteQuestion(transaction: Queryable, address: string): Promise<boolean> {
+export async function noteQuestion(
+  transaction: Queryable,
+  address: string,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+): Promise<boolean> {
   const row = await transaction.row(
-    `INSERT INTO weekly_questions (address_hash, day) VALUES (sha256(convert_to(lower($1), 'UTF8')), current_date)
-     ON CONFLICT DO NOTHING RETURNING day`,
-    [address],
+    `INSERT INTO weekly_questions (address_hash, day, project_id, asked_by)
+     VALUES (sha256(convert_to(lower($1), 'UTF8')), current_date, $2, $3) ON CONFLICT DO NOTHING RETURNING day`,
+    [address, projectId, userId],
   )
   return row !== null
 }

@@ -9,7 +9,7 @@ import { queueMailTo } from '#tracking/messages/queue-messages.ts'
 import type { SealedLinks } from '#tracking/messages/sealed-links.ts'
 import { questionHash, weeklyQuestionPath } from '#tracking/messages/weekly-question.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
-import { deleteAddress, noteQuestion, storeAddress, weeklyAddresses } from './address-queries.ts'
+import { deleteAddress, noteQuestion, questionsToday, storeAddress, weeklyAddresses } from './address-queries.ts'
 
 interface MailWay {
   readonly publicUrl: string | null
@@ -35,10 +35,14 @@ export function addAddress(
     if (listed.length >= mostWeeklyAddresses) {
       throw new ApiError('conflict', `A project has at most ${mostWeeklyAddresses} outside addresses.`)
     }
+    // Also those that were removed again: each mail goes to somebody who did not ask for it.
+    if ((await questionsToday(transaction, projectId, caller.id)) >= mostWeeklyAddresses) {
+      throw new ApiError('conflict', `At most ${mostWeeklyAddresses} addresses are asked in a day. Add it tomorrow.`)
+    }
     const token = randomBytes(32).toString('base64url')
     const hash = questionHash(token)
     const { until, ...stored } = await storeAddress(transaction, projectId, given, hash)
-    if (!(await noteQuestion(transaction, given.address))) {
+    if (!(await noteQuestion(transaction, given.address, { projectId, userId: caller.id }))) {
       throw new ApiError('conflict', 'This address was asked today. Add it tomorrow.')
     }
     const isQueued = await queueMailTo(transaction, {

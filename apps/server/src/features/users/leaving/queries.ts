@@ -2,6 +2,7 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { formerUsers } from '@castline/contract/leaving'
 import { classifiedColumns, rowsOfPerson } from '#database/classified-columns.ts'
 import type { Queryable } from '#database/database.ts'
+import type { ReachOf } from './reach-queries.ts'
 
 export interface Person {
   readonly id: string
@@ -66,12 +67,25 @@ export async function recordsOf(database: Queryable, id: string, references: rea
   return row?.count ?? 0
 }
 
-/** The rows about a person in one table, as JSON without secrets. */
-export async function rowsAbout(database: Queryable, id: string, { table, column }: Reference): Promise<unknown[]> {
+/** What is left of a row that its reader does not reach any more: that the person did something, and when. */
+const bareColumns = ['id', 'at', 'occurred_at', 'created_at', 'reported_at']
+
+/**
+ * The rows about a person in one table, as JSON without secrets. Of a row in a project that the reader does not reach, only that
+ * it names the person: others may have written in it since.
+ */
+export async function rowsAbout(
+  database: Queryable,
+  { id, readerId }: { readonly id: string; readonly readerId: string },
+  { table, column }: Reference,
+  reachOf: ReachOf,
+): Promise<unknown[]> {
   const secrets = classifiedColumns.filter((each) => each.table === table && each.class === 'secret')
   const rows = await database.rows<{ row: unknown }>(
-    `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE ${names(column)}`,
-    [id, secrets.map((each) => each.column)],
+    `SELECT CASE WHEN ${reachOf(table)} THEN to_jsonb(t) - $2::text[] ELSE (
+         SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY ($4::text[])) END AS row
+     FROM ${table} t WHERE ${names(column)} AND $3::uuid IS NOT NULL`,
+    [id, secrets.map((each) => each.column), readerId, [...bareColumns, column]],
   )
   return rows.map(({ row }) => row)
 }

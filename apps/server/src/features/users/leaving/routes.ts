@@ -9,8 +9,8 @@ import { formerPeople } from './queries.ts'
 
 /** What happens when people leave: their data as a file, and their erasure. */
 export function leavingRoutes(route: Route, { database, announcements }: Services): void {
-  async function sendData(reply: FastifyReply, id: string): Promise<FastifyReply> {
-    const data = await dataOf(database, id)
+  async function sendData(reply: FastifyReply, id: string, readerId: string): Promise<FastifyReply> {
+    const data = await dataOf(database, id, readerId)
     reply.header('content-disposition', 'attachment; filename="castline-data.json"').header('cache-control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(Readable.from(data))
   }
@@ -26,7 +26,7 @@ export function leavingRoutes(route: Route, { database, announcements }: Service
     return undefined
   })
 
-  route(ownDataFile, ({ caller, reply }) => sendData(reply, caller.id))
+  route(ownDataFile, ({ caller, reply }) => sendData(reply, caller.id, caller.id))
 
-  route(userDataFile, ({ params, reply }) => sendData(reply, params.id.toLowerCase()))
+  route(userDataFile, ({ caller, params, reply }) => sendData(reply, params.id.toLowerCase(), caller.id))
 }

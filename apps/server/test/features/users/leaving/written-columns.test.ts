@@ -38,7 +38,11 @@ function writtenFields(): Set<string> {
   const written = new Set<string>()
   for (const endpoint of Object.values(endpoints)) {
     if (!('body' in endpoint) || !endpoint.body) continue
-    addWritten(z.toJSONSchema(endpoint.body as z.ZodMiniType, { unrepresentable: 'any', io: 'input' }) as Schema, '', written)
+    addWritten(
+      z.toJSONSchema(endpoint.body as z.ZodMiniType, { unrepresentable: 'any', io: 'input' }) as Schema,
+      '',
+      written,
+    )
   }
   return written
 }
@@ -46,9 +50,15 @@ function writtenFields(): Set<string> {
 /** Columns that only have the name of a field: the program writes them, or checks what is written. */
 const unlike = new Set([
   ...['blank_labels', 'components', 'moulds', 'places', 'retired_labels'].map((table) => `${table}.qr_code`),
-  ...['checklist_photos', 'component_files', 'idempotency_keys', 'models', 'ncr_photos', 'photos', 'project_images'].map(
-    (table) => `${table}.key`,
-  ),
+  ...[
+    'checklist_photos',
+    'component_files',
+    'idempotency_keys',
+    'models',
+    'ncr_photos',
+    'photos',
+    'project_images',
+  ].map((table) => `${table}.key`),
   ...['component_rounds', 'message_readers', 'plants', 'projects'].map((table) => `${table}.time_zone`),
   ...['components.exposure', 'loads.code', 'migrations.name', 'mixes.exposure', 'passkeys.transports'],
   ...['ticket_photos.key', 'webhook_deliveries.type'],
