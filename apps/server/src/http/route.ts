@@ -152,7 +152,8 @@ export function routeOn(
         // The types of a call depend on its endpoint; they are unknown in code that handles all endpoints.
         const result: unknown = await handler(call as never)
         // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.
-        if (reply.sent) return reply
+        // Of a client that left in the middle it resolves, too: nothing can be sent any more, and that is no error.
+        if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply
         if (checkResponses && endpoint.response) endpoint.response.parse(result)
         return reply.code(endpoint.status ?? 200).send(result)
       },

@@ -14,13 +14,19 @@ export function isDiskFull(error: unknown): boolean {
   return codes.includes((error as { code?: unknown }).code) || words.test(error.message) || isDiskFull(error.cause)
 }
 
+/** Whether PostgreSQL has said it, also where another error names it as its cause. */
+function isOfDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { severity?: unknown }).severity !== undefined || isOfDatabase(error.cause)
+}
+
 /** Returns the same error, or for a full disk one line with the disk and the space needed. */
 export async function withDiskFullError(
   error: unknown,
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<unknown> {
   if (!isDiskFull(error)) return error
-  if (config.databaseUrl && (error as { code?: unknown }).code === '53100') {
+  if (config.databaseUrl && isOfDatabase(error)) {
     return new CannotStart(
       'The disk of the database that DATABASE_URL names is full: give it more room, then start again.',
     )

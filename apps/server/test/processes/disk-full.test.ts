@@ -24,8 +24,13 @@ test.each([
   expect(isDiskFull(error)).toBe(isFull)
 })
 
-test('a full disk of an external database is reported with DATABASE_URL', async () => {
-  const error = Object.assign(new Error('could not extend file'), { code: '53100' })
+const ofPostgres = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
+
+test.each([
+  ['itself', ofPostgres],
+  ['as a cause', new Error('The migration 0001 failed.', { cause: ofPostgres })],
+  ['by words', Object.assign(new Error('could not write: No space left on device'), { code: '58030', severity: 'PANIC' })],
+])('a full disk of an external database, named %s, is reported with DATABASE_URL', async (_how, error) => {
   const named = await withDiskFullError(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
   expect(named).toBeInstanceOf(CannotStart)
   expect((named as Error).message).toMatch(/^The disk of the database that DATABASE_URL names is full(?!.*topsecret)/)
