@@ -94,6 +94,7 @@ export const input: readonly Item[] = [
     'Calls limited by address, with a session by account',
     '',
     'http/account-limits › after as many calls as the account may make a minute',
+    'features/dashboard/weekly-questions › who adds and removes addresses asks no more of them in a day',
     'http/account-limits › a stream more than the account may have open',
     'http/account-limits › the calls of a person count together with those of all their keys',
     'http/account-limits › of a key counts for its owner',

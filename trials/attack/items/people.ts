@@ -102,6 +102,7 @@ export const people: readonly Item[] = [
     '',
     ...walk,
     foreignIds,
+    'features/users/leaving/lost-projects › of records in a project that a person lost',
     'features/production/plants-of-others › a manager reaches no plant of others by %s',
     'features/events/events › users receive events of accessible projects only, administrators of all',
     'features/projects/images › is not returned without access or through another project',

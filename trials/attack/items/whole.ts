@@ -130,7 +130,13 @@ export const whole: readonly Item[] = [
     '',
     'http/log › an error response contains the request ID of its log line',
   ),
-  met('16.3.4', 'Failures logged with their cause', '', failure),
+  met(
+    '16.3.4',
+    'Failures logged with their cause',
+    '',
+    failure,
+    'http/leaving-clients › a client that leaves %s %s is no error in the log',
+  ),
   doesNotApply('16.4.2, 16.4.3', 'protection of logs', 'by the operator'),
   met('16.5.1', 'No internals in errors', '', failure),
   met(
@@ -139,6 +145,7 @@ export const whole: readonly Item[] = [
     '',
     'features/components/files/download › readiness and uploads return 503',
     'features/import/limits › all or nothing',
+    'features/messages/hanging › messages of other channels are sent while every server of %s hangs',
     'jobs/one-bad-row › one bad row does not end $job for all',
   ),
   doesNotApply('17.1.1–17.3.2', 'WebRTC', ''),

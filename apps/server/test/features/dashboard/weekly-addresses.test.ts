@@ -1,4 +1,3 @@
-import { mostWeeklyAddresses } from '@castline/contract/values/messages'
 import {
   addWeeklyAddress,
   listWeeklyAddresses,
@@ -235,27 +234,4 @@ test('bad addresses, a 21st one, the same again, another project, and a server w
   expect((await list()).mail).toBe(false)
   expect((await call(addWeeklyAddress, { as: manager, params, body })).status).toBe(409)
   expect((await list()).addresses).toHaveLength(19)
-})
-
-test('who adds and removes addresses asks no more of them in a day than a list has, in all projects together', async () => {
-  const { add, remove, manager } = await ofProject()
-  for (let index = 0; index < mostWeeklyAddresses; index++) {
-    const added = await add(`stranger-${index}@outside.example`)
-    expect(added.status).toBe(201)
-    expect((await remove(added.body)).status).toBe(204)
-  }
-  expect(await add('one-more@outside.example')).toMatchObject({
-    status: 409,
-    refusal: { message: expect.stringMatching(/tomorrow/) },
-  })
-  const second = await aProject(database)
-  await database.rows('INSERT INTO project_members (user_id, project_id) VALUES ($1, $2)', [manager.id, second.id])
-  const body = { address: 'elsewhere@outside.example', language: 'fr' }
-  const elsewhere = await call(addWeeklyAddress, { as: manager, params: { id: second.id }, body })
-  expect(elsewhere.status).toBe(409)
-  // What is asked in this project counts for everybody in it.
-  const colleague = await aUser(database, { role: 'admin' })
-  await database.rows('UPDATE weekly_questions SET asked_by = gen_random_uuid()')
-  expect((await add('again@outside.example')).status).toBe(409)
-  expect((await call(addWeeklyAddress, { as: colleague, params: { id: second.id }, body })).status).toBe(201)
 })
