@@ -37,11 +37,7 @@ async function leave(path: string, moment: 'at once' | 'in the middle'): Promise
   await gone
 }
 
-const paths = [
-  '/tables/components?format=json',
-  '/tables/components?format=csv',
-  `/users/me/data`,
-]
+const paths = ['/tables/components?format=json', '/tables/components?format=csv', `/users/me/data`]
 
 test.each(paths.flatMap((path) => [[path, 'at once'] as const, [path, 'in the middle'] as const]))(
   'a client that leaves %s %s is no error in the log',

@@ -29,7 +29,10 @@ const ofPostgres = Object.assign(new Error('could not extend file'), { code: '53
 test.each([
   ['itself', ofPostgres],
   ['as a cause', new Error('The migration 0001 failed.', { cause: ofPostgres })],
-  ['by words', Object.assign(new Error('could not write: No space left on device'), { code: '58030', severity: 'PANIC' })],
+  [
+    'by words',
+    Object.assign(new Error('could not write: No space left on device'), { code: '58030', severity: 'PANIC' }),
+  ],
 ])('a full disk of an external database, named %s, is reported with DATABASE_URL', async (_how, error) => {
   const named = await withDiskFullError(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
   expect(named).toBeInstanceOf(CannotStart)
