@@ -25,6 +25,7 @@ const withoutRows = [
   'database/listen-connection.ts',
   'database/migrate.ts',
   'features/events/hub.ts',
+  'features/handover/slow-reader.ts',
   'start/certificate-watch.ts',
 ]
 
