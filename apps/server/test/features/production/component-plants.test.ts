@@ -16,6 +16,8 @@ import { boardSites, monday } from './board-site.ts'
 const app = await testApp()
 const { call, database } = app
 const { aSite, boardOf, plan, to } = boardSites(app)
+/** Names plants that the people of a project do not reach yet, which only an administrator can. */
+const admin = await aUser(database, { role: 'admin' })
 
 /** A site whose project names one plant, and a second plant that no project names. */
 async function twoPlants() {
@@ -30,16 +32,15 @@ const waiting = async ({ plant, manager }: Pick<Sites, 'plant' | 'manager'>) => 
   const found = await call(listWaiting, { as: manager, params: { id: plant.id }, query: {} })
   return found.body.components.map(({ id }) => id)
 }
-const name = (site: Sites, id: string, plant: string | null) =>
-  call(updateComponent, { as: site.manager, params: { id }, body: { plant } as never })
+const name = (id: string, plant: string | null) =>
+  call(updateComponent, { as: admin, params: { id }, body: { plant } as never })
 
 it('is cast by the plant that it names, or else by the usual one of its project', async () => {
   const site = await twoPlants()
   const { other } = site
-  const admin = await aUser(database, { role: 'admin' })
   const [usual, own, unknown] = [await site.component(), await site.component(), await site.component()]
-  await name(site, own.id, other.plant.name.toUpperCase())
-  await name(site, unknown.id, 'A plant that there is not')
+  await name(own.id, other.plant.name.toUpperCase())
+  await name(unknown.id, 'A plant that there is not')
   expect((await waiting(site)).toSorted()).toEqual([usual.id, unknown.id].toSorted())
   expect(await waiting(other)).toEqual([own.id])
   // Planned only on the board of its plant.
@@ -50,13 +51,13 @@ it('is cast by the plant that it names, or else by the usual one of its project'
     (await boardOf(of, admin)).castings.flatMap(({ components }) => components.map(({ id }) => id))
   expect(await idsOn(other)).toEqual([own.id])
   // It leaves that board with its plant, and is cast where it is planned.
-  await name(site, own.id, null)
+  await name(own.id, null)
   expect(await idsOn(other)).toEqual([])
   expect(await waiting(site)).toContain(own.id)
   const body = { day: monday, turn: 1, component_ids: [own.id] }
   const refused = await call(confirmCasting, { as: admin, params: { id: other.mould.id }, body: body as never })
   expect(refused.status).toBe(400)
-  await name(site, own.id, other.plant.name)
+  await name(own.id, other.plant.name)
   const cast = await call(confirmCasting, { as: site.manager, params: { id: other.mould.id }, body: body as never })
   expect(cast.status).toBe(200)
 })
@@ -68,9 +69,9 @@ it('makes a plant of its project, also if that names none', async () => {
   const component = await site.component()
   const hasPlant = async () => (await call(getProject, { as: manager, params: { id: project.id } })).body.has_plant
   expect(await hasPlant()).toBe(false)
-  await name(site, component.id, 'A plant that there is not')
+  await name(component.id, 'A plant that there is not')
   expect(await hasPlant()).toBe(false)
-  await name(site, component.id, site.other.plant.name.toUpperCase())
+  await name(component.id, site.other.plant.name.toUpperCase())
   expect(await hasPlant()).toBe(true)
   const listed = (await call(listProjects, { as: manager })).body.find(({ id }) => id === project.id)
   expect(listed).toMatchObject({ plant_id: null, has_plant: true })
@@ -83,7 +84,7 @@ it('lists the components of a plant, and lets their people reach it', async () =
   await aMember(database, site.project, producer)
   const plants = async () => (await call(listPlants, { as: producer })).body.map(({ id }) => id)
   expect(await plants()).toEqual([site.plant.id])
-  await name(site, own.id, site.other.plant.name)
+  await name(own.id, site.other.plant.name)
   expect((await plants()).toSorted()).toEqual([site.plant.id, site.other.plant.id].toSorted())
   const listed = async (cast_by: string) => {
     const query = { cast_by } as never
@@ -97,7 +98,7 @@ it('lists the components of a plant, and lets their people reach it', async () =
 it('is in pours of its plant only', async () => {
   const site = await twoPlants()
   const own = await site.component()
-  await name(site, own.id, site.other.plant.name)
+  await name(own.id, site.other.plant.name)
   const mixes = (await call(listPlants, { as: site.manager })).body
   const addTo = async (plantId: string) => {
     const mix = mixes.find(({ id }) => id === plantId)?.mixes[0]
@@ -114,7 +115,7 @@ it('follows the plant when it is renamed, which is not deleted as long as a comp
   const site = await twoPlants()
   const { plant } = site.other
   const ids = [(await site.component()).id, (await site.component()).id]
-  const as = site.manager
+  const as = admin
   const params = { id: site.project.id }
   const edited = (await call(editComponents, { as, params, body: { ids, plant: plant.name } as never })).body
   expect(edited.changed).toBe(2)
