@@ -20,6 +20,16 @@ test('colours of texts are those of the theme: others are ignored by the browser
   expect(filesMatching(/'(?:warning|success|error|info)\.text'/, 'apps/web/src/')).toEqual([])
 })
 
+test('buttons that make a change take no second tap: those that begin it before the mutation look after that themselves', () => {
+  expect(filesMatching(/import \{[^}]*\buseMutation\b[^}]*\} from '@tanstack\/react-query'/, 'apps/web/src/')).toEqual([
+    'apps/web/src/api/mutation.ts',
+    'apps/web/src/demo/mocks/use-demo.ts',
+    'apps/web/src/features/scanning/card/LabelSteps.tsx',
+    'apps/web/src/features/scanning/tray/use-sending.ts',
+    'apps/web/src/tracking/status/use-status-change.ts',
+  ])
+})
+
 test('project_members is used only by reachesProject and where users are assigned', () => {
   expect(filesMatching(/\bproject_members\b/, server)).toEqual([
     `${server}database/reach.ts`,

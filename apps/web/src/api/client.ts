@@ -6,6 +6,7 @@ import { sentAt } from './preloads.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
+import { unansweredKeys } from './unanswered-keys.ts'
 
 /** The parsed JSON of a success, or the raw response of a call without JSON (a PDF, a stream, an empty body). */
 export type CallResponse<E extends Call> = E extends JsonCall ? ResponseOf<E> : Response
@@ -55,6 +56,7 @@ async function fetchInTime(url: string, { responseMs, ...init }: Sent): Promise<
 /** Calls the contract's endpoints on the server at `base`, with the tokens of `store`. */
 export function createClient({ base, tokens: store, locks }: ClientOptions): Client {
   let refreshing: Promise<Refreshed> | null = null
+  const keys = unansweredKeys()
 
   async function request(path: string, init: Sent, token: string | null): Promise<Response> {
     const headers = new Headers(init.headers)
@@ -122,8 +124,10 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     const given = input ?? {}
     // Changes have limits of their own, and a large report takes the server a while.
     const responseMs = endpoint.method === 'GET' && returnsJson(endpoint) ? readTimeoutMs : undefined
-    const init = { ...requestOf(endpoint, given), responseMs }
-    const response = await send(endpoint.access, pathOf(endpoint, given), init)
+    const path = pathOf(endpoint, given)
+    const init = { ...keys.withKey(endpoint, path, requestOf(endpoint, given)), responseMs }
+    const response = await send(endpoint.access, path, init)
+    keys.forget(endpoint, path, init, response.status)
     if (!response.ok) throw await errorOf(response)
     if (!returnsJson(endpoint)) return response as CallResponse<E>
     try {

@@ -5,11 +5,11 @@ import {
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
-  useMutation,
   useQuery,
 } from '@tanstack/react-query'
 import { type CallResponse, call } from './client.ts'
 import { ApiError } from './errors.ts'
+import { useMutation } from './mutation.ts'
 import { refetchOutdatedFirsts } from './outdated-firsts.ts'
 import type { CallInput } from './request.ts'
 import { useHasToken } from './session.tsx'

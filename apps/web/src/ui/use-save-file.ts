@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { fileNameOf, saveFile } from '#api/download.ts'
+import { useMutation } from '#api/mutation.ts'
 import { useErrorMessage } from './errorMessage.ts'
 import { useNotice } from './notices.tsx'
 

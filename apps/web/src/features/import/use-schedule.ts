@@ -2,9 +2,9 @@ import { previewSchedule } from '@castline/contract/calls/import-preview'
 import { modelSchedule } from '@castline/contract/calls/models'
 import type { SchedulePreview } from '@castline/contract/import-preview'
 import { maxImportBytes } from '@castline/contract/values/import-fields'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
+import { useMutation } from '#api/mutation.ts'
 import { guessedPlan, type ImportDecisions, type Reading, readingOf, rememberedPlan } from './import-state.ts'
 
 /** Why a file was not uploaded. */

@@ -4,12 +4,11 @@ import type { LoadStepTaken } from '@castline/contract/load-steps'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCallMutation } from '#api/queries.ts'
 import { receiptLink } from '#tracking/loads/links.ts'
-import { newKey } from '#tracking/queue/attempts.ts'
 import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -41,24 +40,13 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   function nameKept(step: Kept['step'], pieces: Kept['pieces'] | undefined): void {
     setKept(pieces && pieces.length > 0 ? { step, pieces } : null)
   }
-  /** A second tap may arrive before the button is disabled. It would be refused although the first one succeeded. */
-  const isTaking = useRef(false)
-  function take(step: () => void): void {
-    if (isTaking.current) return
-    isTaking.current = true
-    step()
-  }
-  function onSettled(): void {
-    isTaking.current = false
-    onChanged()
-  }
   const taken = (done: 'returned' | 'cancelled') => ({
     onSuccess(response: LoadStepTaken) {
       notice({ message: t(`done.${done}`, { number: load.number }) })
       if (done === 'returned') nameKept(done, response.kept)
       setDialog(null)
     },
-    onSettled,
+    onSettled: onChanged,
   })
   const made = (done: 'departed' | 'arrived') => ({
     onSuccess(response: LoadWorkResponse | null) {
@@ -68,17 +56,17 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
       if (done === 'departed') nameKept(done, response?.kept)
       setDialog(null)
     },
-    onSettled,
+    onSettled: onChanged,
   })
   const departing = useLoadWork(load, isBehind, made('departed'))
   const returning = useCallMutation(undoDeparture, taken('returned'))
   const arriving = useLoadWork(load, isBehind, made('arrived'))
   const cancelling = useCallMutation(cancelLoad, taken('cancelled'))
   const may = (step: LoadDetail['allowed_steps'][number]) => load.allowed_steps.includes(step)
-  const request = () => ({ params: { id: load.id }, headers: { 'idempotency-key': newKey() } })
+  const params = { id: load.id }
   function depart({ limit_reason: reason, curing_reason: curingReason }: GivenReasons = {}): void {
     const work = { type: 'depart', reason: reason ?? null, ...(curingReason && { curingReason }) } as const
-    take(() => departing.mutate({ work, mark: load.number }))
+    departing.mutate({ work, mark: load.number })
   }
   const left = load.pieces - load.loaded
   const curing = curingNumbers(load)
@@ -117,7 +105,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           <Button
             variant="contained"
             loading={arriving.isPending}
-            onClick={() => take(() => arriving.mutate({ work: { type: 'arrive' }, mark: load.number }))}
+            onClick={() => arriving.mutate({ work: { type: 'arrive' }, mark: load.number })}
           >
             {t('step.arrive')}
           </Button>
@@ -131,7 +119,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           <Button
             variant="outlined"
             loading={returning.isPending}
-            onClick={() => take(() => returning.mutate({ ...request(), body: {} }))}
+            onClick={() => returning.mutate({ params, body: {} })}
           >
             {load.undo_until ? t('step.returnUntil', { time: format.time(load.undo_until) }) : t('step.return')}
           </Button>
@@ -183,9 +171,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           number={load.number}
           isBusy={cancelling.isPending}
           error={cancelling.error}
-          onConfirm={(reason) =>
-            take(() => cancelling.mutate({ ...request(), body: { version: load.version, reason: reason || null } }))
-          }
+          onConfirm={(reason) => cancelling.mutate({ params, body: { version: load.version, reason: reason || null } })}
           onClose={close}
         />
       )}

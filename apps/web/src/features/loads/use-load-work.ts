@@ -1,5 +1,5 @@
 import type { LoadDetail } from '@castline/contract/load'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#api/mutation.ts'
 import { type LoadWork, newKey } from '#tracking/queue/attempts.ts'
 import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'
 import { sendOrStoreLoad, storeLoad } from '#tracking/queue/taps/load-taps.ts'

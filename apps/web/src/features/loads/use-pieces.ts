@@ -1,7 +1,8 @@
 import { getLoad, updateLoadPieces } from '@castline/contract/calls/loads'
 import type { LoadDetail } from '@castline/contract/load'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { useMutation } from '#api/mutation.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import type { GivenReasons } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { listComponents } from '@castline/contract/calls/components'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { useMutation } from '#api/mutation.ts'
 import { pages } from '#api/pages.ts'
 import { filterOf, type ListState } from './list-state.ts'
 import { nothingSelected, type Selection, withSelected } from './selection.ts'

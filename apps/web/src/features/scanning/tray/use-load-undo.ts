@@ -1,7 +1,8 @@
 import { changeStatuses } from '@castline/contract/calls/status-changes'
 import type { ErrorResponse } from '@castline/contract/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { useMutation } from '#api/mutation.ts'
 import { type Outcome, type ReadyLine, timeoutMs } from './use-sending.ts'
 import type { TrayActions } from './use-tray.ts'
 

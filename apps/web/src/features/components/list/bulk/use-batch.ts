@@ -87,11 +87,15 @@ function currentStatus(refusal: ErrorResponse): Status | null {
 export function useBatch(): Batch {
   const [progress, setProgress] = useState(idle)
   const isStopped = useRef(false)
+  // A second tap may come before the next render.
+  const isUnderWay = useRef(false)
 
   async function send(job: Job, from: Progress): Promise<void> {
     const { reason = null, note = null, override = null, occurredAt } = job
     const dated = occurredAt ? ({ occurred_at: occurredAt, backdated: true } as const) : {}
     let now: Progress = { ...from, job, phase: 'sending', error: null }
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     isStopped.current = false
     setProgress(now)
     try {
@@ -133,6 +137,8 @@ export function useBatch(): Batch {
       setProgress({ ...now, phase: 'done' })
     } catch (error) {
       setProgress({ ...now, phase: 'stopped', error })
+    } finally {
+      isUnderWay.current = false
     }
   }
 

@@ -1,7 +1,7 @@
 import { uploadFile } from '@castline/contract/calls/files'
 import { maxDrawingBytes } from '@castline/contract/values/files'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useMutation } from '#api/mutation.ts'
 import { upload } from '#api/upload.ts'
 
 export type Unfit = 'notPdf' | 'tooLarge' | 'empty' | 'several'
