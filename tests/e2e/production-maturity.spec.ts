@@ -61,10 +61,25 @@ test('the file of a logger shows when a casting can be stripped, by the curve of
   const dialog = page.getByRole('dialog', { name: 'Temperatures of Table 1' })
   await expect(dialog.getByText('No temperatures since the pour yet.')).toBeVisible()
   const choose = dialog.locator('input[type=file]')
+  const chooseUnit = (unit: string) =>
+    dialog.getByLabel('The file does not say its unit. It is').selectOption({ label: unit })
   await choose.setInputFiles(file([...lines.slice(0, 3), ...lines.slice(1, 3)]))
   await expect(dialog.getByText('the time in line 5 is before the line above')).toBeVisible()
+  // A file that does not say its unit is asked about; what is hot then is a question, too.
+  await choose.setInputFiles({
+    name: 'unit.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Time;Temp\n${time(1)};68\n${time(2)};69`),
+  })
+  await expect(dialog.getByText('68 to 69, unit not known')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add these readings' })).toBeDisabled()
+  await chooseUnit('°C')
+  await expect(dialog.getByText('The concrete begins above 45 °C.')).toBeVisible()
+  await chooseUnit('°F')
+  await expect(dialog.getByText('20 to 20.56 °C')).toBeVisible()
   await choose.setInputFiles(file(lines))
-  await expect(dialog.getByRole('list', { name: 'Sensors of the file' }).getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('group', { name: 'Sensors in the concrete' }).getByRole('checkbox')).toHaveCount(2)
+  await expect(dialog.getByText('20 to 20 °C')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add these readings' }).click()
   await expect(dialog.getByText('Strong enough to strip since')).toBeVisible()
   await expect(dialog.getByRole('figure', { name: 'Estimated strength (MPa)' })).toBeVisible()

@@ -1,183 +1,194 @@
-import { instantOf } from '../plan/wall-time.ts'
+import { type LoggerUnit, unitIn } from './logger-headings.ts'
+import { instantsOf, type Order, ordersOf } from './logger-instants.ts'
+import { type LoggerLine, type LoggerTable, loggerLines, loggerTable } from './logger-table.ts'
+import { plain } from './logger-text.ts'
+import { type DayOrder, type Moment, momentIn } from './logger-times.ts'
 import { highestReading, lowestReading, type Reading } from './maturity.ts'
 
-/** Headings of a column, in the languages of loggers. */
-const heading = {
-  time: /^(date|time|timestamp|datum|zeit|uhrzeit|heure|fecha|hora|logged|日期|时间|時間|วันที่|เวลา|ngày|giờ|thời gian|التاريخ|الوقت)/iu,
-  temperature:
-    /(temp|°\s?[cf]\b|℃|℉|celsius|fahrenheit|^(ch|channel|sensor|probe|kanal|canal|sonde|fühler)\b|温度|溫度|อุณหภูมิ|nhiệt|الحرارة)/iu,
-  fahrenheit: /(°\s?f\b|℉|fahrenheit|\(f\))/iu,
+export const loggerFaults = ['no_columns', 'no_rows', 'time', 'temperature', 'range', 'backwards'] as const
+export type LoggerFault = (typeof loggerFaults)[number]
+
+/**
+ * What a file leaves open: the order of its days, which columns are sensors in the concrete, their unit, and whether concrete
+ * that begins above `hottestStart` or jumps by more than `largestJump` between two readings is really right.
+ */
+export type LoggerQuestion = 'days' | 'sensors' | 'unit' | 'hot' | 'jump'
+
+/** °C. Concrete is not poured hotter, and does not change faster from reading to reading. */
+export const hottestStart = 45
+export const largestJump = 15
+
+export interface LoggerAnswers {
+  readonly days?: DayOrder | undefined
+  /** Numbers of columns, from 0. */
+  readonly sensors?: readonly number[] | undefined
+  /** Of columns whose unit the file does not say. */
+  readonly unit?: LoggerUnit | undefined
+  /** That what is hot or jumps is right. */
+  readonly isSure?: boolean | undefined
 }
 
-export const loggerFaults = [
-  'no_columns',
-  'no_rows',
-  'time',
-  'temperature',
-  'range',
-  'backwards',
-  'ambiguous_days',
-] as const
-export type LoggerFault = (typeof loggerFaults)[number]
+export interface LoggerColumn {
+  readonly column: number
+  readonly name: string
+  /** As chosen, or else as proposed. */
+  readonly isSensor: boolean
+  /** Null if neither the file nor a person has said it. */
+  readonly unit: LoggerUnit | null
+  /** In °C, or as written while the unit is not known. */
+  readonly lowest: number
+  readonly highest: number
+  /** Cells without a number, for example of a sensor that was unplugged. */
+  readonly empty: number
+}
 
 export type LoggerFile =
   | {
       readonly ok: true
-      /** One for each column of temperatures, by time. */
+      readonly columns: readonly LoggerColumn[]
+      readonly questions: readonly LoggerQuestion[]
+      /** Minutes east of UTC that the file says; null where its times are those of the plant. */
+      readonly offset: number | null
+      readonly isNewestFirst: boolean
+      /** Of the chosen columns, by time; empty while the order of days or a unit is not known. */
       readonly sensors: readonly { readonly name: string; readonly readings: readonly Reading[] }[]
-      /** Cells without a number, for example of a sensor that was unplugged. */
-      readonly empty: number
     }
   | { readonly ok: false; readonly fault: LoggerFault; readonly line: number | null }
 
-export type DayOrder = 'day_first' | 'month_first'
-
-interface Line {
-  readonly number: number
-  readonly cells: readonly string[]
+const numberOf = (text: string): number | null => {
+  const given = plain(text).replace(/\s|(?:deg)?°?[cfс]$/giu, '')
+  return /^[-+]?\d+(?:[.,]\d+)?$/.test(given) ? Number(given.replace(',', '.')) : null
 }
 
-/** Splits a line at its delimiter; a quoted cell may contain it. */
-function cellsOf(line: string, delimiter: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (const letter of line) {
-    if (letter === '"') isQuoted = !isQuoted
-    else if (letter === delimiter && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += letter
-  }
-  return [...cells, cell.trim()]
-}
-
-/** The delimiter that splits most lines into most cells: decimal commas come in pairs with another one. */
-function delimiterOf(lines: readonly string[]): string {
-  const sample = lines.slice(0, 50)
-  return ['\t', ';', ','].find((each) => sample.filter((line) => line.includes(each)).length * 2 > sample.length) ?? ','
-}
-
-const number = (text: string): number | null => {
-  const plain = text.replace(/[\s\u00a0]|°?[cf]$|℃|℉/giu, '').replace('−', '-')
-  return /^[-+]?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null
-}
-
-const dayPattern = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/
-const clockPattern = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?/i
-const zonePattern = /(Z|[+-]\d{2}:?\d{2})$/
-
-interface Moment {
-  /** Numbers of the day as written. */
-  readonly day: readonly [number, number, number]
-  /** `HH:mm` */
-  readonly clock: string
-  readonly seconds: number
-  /** ISO if the text has an offset. */
-  readonly instant: string | null
-}
-
-function momentOf(text: string): Moment | null {
-  const day = dayPattern.exec(text)
-  const clock = clockPattern.exec(text.slice(day?.[0].length ?? 0))
-  if (!day || !clock) return null
-  const [hours, minutes, seconds] = [Number(clock[1]), clock[2] ?? '00', clock[3] ?? '00']
-  const half = clock[4]?.toLowerCase()
-  const hour = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
-  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
-  const instant = /\d{4}-\d{2}-\d{2}T/.test(text) && zonePattern.test(text) ? Date.parse(text) : Number.NaN
-  return {
-    day: [Number(day[1]), Number(day[2]), Number(day[3])],
-    clock: `${String(hour).padStart(2, '0')}:${minutes}`,
-    seconds: Number(seconds),
-    instant: Number.isNaN(instant) ? null : new Date(instant).toISOString(),
-  }
-}
-
-/** Whether days are written year, day or month first; null if the file does not show it. */
-function orderOf(moments: readonly Moment[]): DayOrder | 'year_first' | null {
-  if (moments.some(({ day }) => day[0] > 31)) return 'year_first'
-  if (moments.some(({ day }) => day[0] > 12)) return 'day_first'
-  if (moments.some(({ day }) => day[1] > 12)) return 'month_first'
-  return null
-}
-
-function instantIn(
-  timeZone: string,
-  { day: [a, b, c], clock, seconds }: Moment,
-  order: DayOrder | 'year_first',
-): string | null {
-  const [year, month, day] = order === 'year_first' ? [a, b, c] : order === 'day_first' ? [c, b, a] : [c, a, b]
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const minute = instantOf(timeZone, `${year < 100 ? 2000 + year : year}-${pad(month)}-${pad(day)}T${clock}`)
-  return minute && new Date(minute.getTime() + seconds * 1000).toISOString()
-}
-
+const toCelsius = (value: number, unit: LoggerUnit) => (unit === 'fahrenheit' ? ((value - 32) * 5) / 9 : value)
+const rounded = (value: number) => Math.round(value * 100) / 100
 const fail = (fault: LoggerFault, line: number | null = null): LoggerFile => ({ ok: false, fault, line })
 
-/** The columns of the first line that names a time and a temperature. */
-function columnsOf(lines: readonly Line[]) {
-  for (const [index, { cells }] of lines.slice(0, 100).entries()) {
-    const times = cells.flatMap((cell, column) => (heading.time.test(cell) ? [column] : []))
-    const temperatures = cells.flatMap((cell, column) =>
-      !times.includes(column) && heading.temperature.test(cell) ? [{ column, name: cell }] : [],
-    )
-    if (times.length > 0 && temperatures.length > 0)
-      return { times: times.slice(0, 2), temperatures, rows: lines.slice(index + 1) }
+interface Cell {
+  readonly value: number
+  /** That of the cell or its row; null without one. */
+  readonly unit: LoggerUnit | null
+}
+
+interface TimedLine extends LoggerLine {
+  readonly moment: Moment
+}
+
+/** The lines with a time, newest last; the number of a line whose time cannot be read instead. Lines of words at the end are left out. */
+function timedLines({ rows, times, columns }: LoggerTable): TimedLine[] | number {
+  const lines: TimedLine[] = []
+  for (const line of rows) {
+    const moment = momentIn(times.map((column) => line.cells[column] ?? '').join(' '))
+    if (moment) lines.push({ ...line, moment })
+    else if (columns.some(({ column }) => /\d/.test(line.cells[column] ?? ''))) return line.number
   }
-  return null
+  return lines
 }
 
 /**
- * Reads the CSV file of a temperature logger: a heading names the time (one column, or date and time) and one or more
- * temperatures in °C or °F. Times without an offset are of `timeZone`. Refuses a file as a whole, with the line: a time
- * before the one above it means that the logger's clock was changed.
+ * Reads the text of a temperature logger's file: a heading names the time (one column, or day and time) and one or more
+ * temperatures. Times without an offset are of `timeZone`. `pouredAt`: of the casting. What the file leaves open is a
+ * question; nothing is assumed. Refuses a file as a whole, with the line: a time before the one above it means that the
+ * logger's clock was changed.
  */
-export function readLoggerFile(text: string, timeZone: string, given?: DayOrder): LoggerFile {
-  const raw = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-  const filled = raw.map((line, index) => ({ line, number: index + 1 })).filter(({ line }) => line.trim() !== '')
-  const delimiter = delimiterOf(filled.map(({ line }) => line))
-  const columns = columnsOf(filled.map(({ line, number: at }) => ({ number: at, cells: cellsOf(line, delimiter) })))
-  if (!columns) return fail('no_columns')
-  const { times, temperatures, rows } = columns
-  if (rows.length === 0) return fail('no_rows')
+export function readLoggerFile(
+  text: string,
+  timeZone: string,
+  answers: LoggerAnswers = {},
+  pouredAt: string | null = null,
+): LoggerFile {
+  const table = loggerTable(loggerLines(text))
+  if (!table) return fail('no_columns')
+  const lines = timedLines(table)
+  if (typeof lines === 'number') return fail('time', lines)
+  if (lines.length === 0) return fail('no_rows')
 
-  const moments: Moment[] = []
-  for (const { number: line, cells } of rows) {
-    const moment = momentOf(times.map((column) => cells[column] ?? '').join(' '))
-    if (!moment) return fail('time', line)
-    moments.push(moment)
-  }
-  const order = orderOf(moments.filter(({ instant }) => instant === null)) ?? given
-  if (!order && moments.some(({ instant }) => instant === null)) return fail('ambiguous_days')
-
-  const sensors = temperatures.map(({ name }) => ({ name, readings: [] as Reading[] }))
-  let empty = 0
-  let last = ''
-  for (const [index, { number: line, cells }] of rows.entries()) {
-    const moment = moments[index]
-    const at = moment?.instant ?? (moment && order && instantIn(timeZone, moment, order))
-    if (!at) return fail('time', line)
-    if (at < last) return fail('backwards', line)
-    // Written twice by some loggers when they are read out.
-    const isRepeated = at === last
-    last = at
-    for (const [sensor, { column, name }] of temperatures.entries()) {
-      const cell = cells[column] ?? ''
-      const value = number(cell)
-      if (value === null) {
-        if (/\d/.test(cell)) return fail('temperature', line)
-        empty++
-        continue
-      }
-      const celsius = heading.fahrenheit.test(name) ? ((value - 32) * 5) / 9 : value
-      if (celsius < lowestReading || celsius > highestReading) return fail('range', line)
-      if (!isRepeated) sensors[sensor]?.readings.push({ at, celsius: Math.round(celsius * 100) / 100 })
+  const unitOfRow = ({ cells }: LoggerLine) => (table.units === null ? null : unitIn(cells[table.units] ?? ''))
+  const cellsBy = new Map<number, (Cell | null)[]>()
+  for (const { column } of table.columns) {
+    const cells: (Cell | null)[] = []
+    for (const line of lines) {
+      const cell = line.cells[column] ?? ''
+      const value = numberOf(cell)
+      if (value === null && /\d/.test(cell)) return fail('temperature', line.number)
+      const unit = /\d\s*(?:deg)?\s*°?\s*[cfс]$/iu.test(plain(cell))
+        ? unitIn(plain(cell).replace(/.*\d\s*/u, ''))
+        : null
+      cells.push(value === null ? null : { value, unit: unit ?? unitOfRow(line) })
     }
+    cellsBy.set(column, cells)
   }
-  const read = sensors.filter(({ readings }) => readings.length > 0)
-  return read.length === 0 ? fail('no_rows') : { ok: true, sensors: read, empty }
+
+  const proposed = table.columns.filter(({ kind }) => kind === 'temperature' || kind === 'value')
+  const chosen = new Set(answers.sensors ?? proposed.map(({ column }) => column))
+  const columns: LoggerColumn[] = []
+  const unknown = new Set<number>()
+  for (const { column, name, unit: heading } of table.columns) {
+    const cells = (cellsBy.get(column) ?? []).filter((cell) => cell !== null)
+    if (cells.length === 0) continue
+    const units = new Set(cells.map((cell) => cell.unit ?? heading))
+    const unit = (units.size === 1 ? [...units][0] : null) ?? (units.has(null) ? answers.unit : undefined) ?? null
+    if (units.has(null) && !answers.unit) unknown.add(column)
+    const shown = cells.map((cell) => {
+      const own = cell.unit ?? heading ?? answers.unit
+      return own && !unknown.has(column) ? toCelsius(cell.value, own) : cell.value
+    })
+    columns.push({
+      ...{ column, name, isSensor: chosen.has(column), unit },
+      lowest: rounded(shown.reduce((least, each) => Math.min(least, each))),
+      highest: rounded(shown.reduce((most, each) => Math.max(most, each))),
+      empty: lines.length - cells.length,
+    })
+  }
+  if (columns.length === 0) return fail('no_rows')
+
+  const sensors = columns.filter(({ isSensor }) => isSensor)
+  const orders = ordersOf(
+    lines.map(({ moment }) => moment),
+    pouredAt,
+  )
+  const order: Order | null = orders.length === 1 ? (orders[0] ?? null) : (answers.days ?? null)
+  const questions: LoggerQuestion[] = []
+  if (!order) questions.push('days')
+  const isClear = sensors.length > 0 && table.columns.every(({ kind }) => kind === 'temperature' || kind === 'value')
+  if (sensors.length === 0 || (!isClear && !answers.sensors)) questions.push('sensors')
+  if (sensors.some(({ column }) => unknown.has(column))) questions.push('unit')
+  const common = { ok: true, columns, offset: table.offset ?? lines[0]?.moment.offset ?? null } as const
+  const instants = order && instantsOf(lines, { order, offset: table.offset, timeZone, pouredAt })
+  if (instants?.fault) return fail(instants.fault, instants.line)
+  const isNewestFirst = instants?.isNewestFirst ?? false
+  if (!instants || questions.includes('unit')) return { ...common, questions, isNewestFirst, sensors: [] }
+
+  const read: { name: string; readings: Reading[] }[] = []
+  for (const { column, name } of sensors) {
+    const heading = table.columns.find((each) => each.column === column)?.unit ?? null
+    const readings: Reading[] = []
+    for (const { at, index } of instants.times) {
+      const cell = cellsBy.get(column)?.[index]
+      // Written twice by some loggers when they are read out.
+      if (!cell || readings.at(-1)?.at === at) continue
+      const unit = cell.unit ?? heading ?? answers.unit
+      if (!unit) continue
+      const celsius = toCelsius(cell.value, unit)
+      if (celsius < lowestReading || celsius > highestReading) return fail('range', lines[index]?.number ?? null)
+      readings.push({ at, celsius: rounded(celsius) })
+    }
+    read.push({ name, readings })
+  }
+  if (!answers.isSure) questions.push(...doubtsAbout(read, pouredAt))
+  return { ...common, questions, isNewestFirst, sensors: read.filter(({ readings }) => readings.length > 0) }
+}
+
+/** What is improbable in concrete, from its pour on. */
+function doubtsAbout(
+  sensors: readonly { readonly readings: readonly Reading[] }[],
+  pouredAt: string | null,
+): LoggerQuestion[] {
+  const from = pouredAt === null ? Number.NEGATIVE_INFINITY : Date.parse(pouredAt)
+  const inConcrete = sensors.map(({ readings }) => readings.filter(({ at }) => Date.parse(at) >= from))
+  const isHot = inConcrete.some(([first]) => first !== undefined && first.celsius > hottestStart)
+  const jumps = inConcrete.some((readings) =>
+    readings.some(({ celsius }, index) => Math.abs(celsius - (readings[index - 1]?.celsius ?? celsius)) > largestJump),
+  )
+  return [...(isHot ? (['hot'] as const) : []), ...(jumps ? (['jump'] as const) : [])]
 }

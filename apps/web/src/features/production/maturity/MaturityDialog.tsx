@@ -141,7 +141,9 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
               </Box>
             )}
             <ErrorText error={removing.error} />
-            {mayEdit && data.poured_at && <AddReadings castingId={castingId} timeZone={timeZone} onAdded={changed} />}
+            {mayEdit && data.poured_at && (
+              <AddReadings castingId={castingId} timeZone={timeZone} pouredAt={data.poured_at} onAdded={changed} />
+            )}
           </>
         )}
       </DialogContent>
