@@ -9,6 +9,7 @@ import { checkMail } from './checks/mail.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
 import { checkProvider } from './checks/provider.ts'
 import { checkPush } from './checks/push.ts'
+import { checkReadings } from './checks/readings.ts'
 import { checkSealed } from './checks/sealed.ts'
 import { checkWebhooks } from './checks/webhooks.ts'
 import { print, runCommand, WrongUse } from './run.ts'
@@ -55,6 +56,7 @@ await runCommand(async (args) => {
       report(await checkFiles(connection, config))
       report(await checkSealed(connection, { tokenSecret: givenTokenSecret(), dataDir: config.dataDir }))
       report(await checkWebhooks(connection, config.webhooksPrivate))
+      report(await checkReadings(connection))
       report(await checkBackups(connection, config.backup))
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { hottestStart, largestJump } from '@castline/domain/production/logger-file'
 import type pg from 'pg'
 
 interface DatabaseState {
@@ -65,6 +66,24 @@ export async function sealedSecrets(client: pg.ClientBase): Promise<SealedSecret
   const { rows } = await client.query<SealedSecret>(
     `SELECT 'app' AS kind, user_id AS owner, sealed_secret AS sealed FROM totp_factors WHERE confirmed_at IS NOT NULL
      UNION ALL SELECT 'webhook', id, secret FROM webhooks WHERE active`,
+  )
+  return rows
+}
+
+/** Sensors whose stored temperatures can hardly be degrees Celsius of concrete, newest casting first. */
+export async function doubtfulReadings(
+  client: pg.ClientBase,
+): Promise<
+  readonly { readonly plant: string; readonly mould: string; readonly day: string; readonly sensor: string }[]
+> {
+  const { rows } = await client.query(
+    `SELECT p.name AS plant, m.name AS mould, k.day::text, r.sensor
+     FROM (SELECT casting_id, sensor, celsius, lag(celsius) OVER (PARTITION BY casting_id, sensor ORDER BY read_at) AS before
+       FROM casting_readings) r
+       JOIN castings k ON k.id = r.casting_id JOIN moulds m ON m.id = k.mould_id JOIN plants p ON p.id = m.plant_id
+     WHERE coalesce(abs(r.celsius - r.before) > $2, r.celsius > $1)
+     GROUP BY p.name, m.name, k.day, r.sensor ORDER BY k.day DESC, p.name, m.name, r.sensor`,
+    [hottestStart, largestJump],
   )
   return rows
 }
