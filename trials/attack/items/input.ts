@@ -72,6 +72,8 @@ export const input: readonly Item[] = [
     '',
     'features/components/status/roles › signed in, may change',
     'features/components/status/roles › by username, may change',
+    'tracking/gates/every-way › asks the gate %s, and makes the step in every state that does not refuse',
+    'features/production/leaving-the-mould › asks the strip gate: what is weak stays in its mould',
   ),
   met(
     '2.3.2',
