@@ -27,7 +27,8 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
         return await onSettled?.(...settled)
       } finally {
         const end = () => underWay.end(id, contentOf(variables))
-        if (error) end()
+        // Without a network nothing is read: what the device has stored is shown at once.
+        if (error || !navigator.onLine) end()
         else idle(client, end)
       }
     },
