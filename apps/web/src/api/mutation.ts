@@ -27,8 +27,7 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
         return await onSettled?.(...settled)
       } finally {
         const end = () => underWay.end(id, contentOf(variables))
-        // Without a network nothing is read: what the device has stored is shown at once.
-        if (error || !navigator.onLine) end()
+        if (error) end()
         else idle(client, end)
       }
     },

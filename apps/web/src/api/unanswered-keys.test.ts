@@ -18,6 +18,17 @@ test('what is sent again without a response has the key of the first', () => {
   expect(keyOf(arrive())).not.toBe(keyOf(first))
 })
 
+test('the same change after a while is another one, also if the first has no response', () => {
+  let time = 0
+  const keys = unansweredKeys({ now: () => time })
+  const arrive = () => keyOf(keys.withKey(arriveLoad, '/loads/1/arrive', post({})))
+  const first = arrive()
+  time = 9 * 60_000
+  expect(arrive()).toBe(first)
+  time = 11 * 60_000
+  expect(arrive()).not.toBe(first)
+})
+
 test('another change has another key, one with a key keeps it, and a read has none', () => {
   const keys = unansweredKeys()
   const depart = (reason: string) => keyOf(keys.withKey(departLoad, '/loads/1/depart', post({ reason })))

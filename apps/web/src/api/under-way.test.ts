@@ -28,6 +28,20 @@ test('the same change is begun once, another one or one elsewhere beside it', ()
   expect(underWay.begin('button', 'arrive')).toBe(true)
 })
 
+test('a read that failed and is tried again keeps no change under way', async () => {
+  const client = new QueryClient()
+  const failing = client.fetchQuery({
+    queryKey: ['load'],
+    queryFn: () => Promise.reject(new Error('No network.')),
+    retry: true,
+    retryDelay: 2 ** 30,
+  })
+  failing.catch(() => undefined)
+  await new Promise<void>((resolve) => idle(client, resolve))
+  expect(client.isFetching()).toBe(1)
+  await client.cancelQueries()
+})
+
 test('a change is under way until what it outdated is read', async () => {
   const client = new QueryClient()
   const reading = Promise.withResolvers<string>()

@@ -31,13 +31,17 @@ export const underWay = {
   end: (id: string, content: string): void => void begun.delete(`${id} ${content}`),
 }
 
+/** How many queries are read. One that failed is tried again without end where there is no network: nobody waits for it. */
+const readingOf = (client: Pick<QueryClient, 'isFetching'>) =>
+  client.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 })
+
 /** Calls back when nothing is read any more, so that the page shows the current state. */
 export function idle(client: Pick<QueryClient, 'isFetching' | 'getQueryCache'>, callback: () => void): void {
   // After the callbacks of the button, which may begin to read.
   setTimeout(() => {
-    if (client.isFetching() === 0) return callback()
+    if (readingOf(client) === 0) return callback()
     const unsubscribe = client.getQueryCache().subscribe(() => {
-      if (client.isFetching() > 0) return
+      if (readingOf(client) > 0) return
       unsubscribe()
       // After the render with what was read.
       setTimeout(callback, 0)
