@@ -102,6 +102,7 @@ it('adds nothing to a casting that was poured or changed since, and places the r
     ],
     { leave_out: true, castings: [{ ...to(site, monday, 2), version: 0 }] },
   )
+  const versions = (await boardOf(site)).castings.map(({ turn, version }) => [turn, version]).toSorted()
   expect(body).toMatchObject({
     moved: 1,
     left_out: [
@@ -109,6 +110,12 @@ it('adds nothing to a casting that was poured or changed since, and places the r
       { component_id: changed.id, reason: 'changed' },
     ],
   })
+  // What nothing was added to is as others have read it.
+  expect(versions).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ])
 })
 
 it('another plant is named, and bad input is refused as before', async () => {

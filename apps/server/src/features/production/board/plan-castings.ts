@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { planCastings } from '@castline/contract/castings'
 import type { FieldError } from '@castline/contract/errors'
+import { statusesBefore } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { auditPlanEdits } from '#tracking/plan/component-plans.ts'
@@ -19,53 +20,62 @@ export interface Planned {
   readonly projects: readonly string[]
 }
 
-/** Why a move became impossible since its caller read the board; null if it did not. */
-function reasonOf(
-  { component_id, version, to }: Move,
-  row: queries.MovedRow | undefined,
-  plantId: string,
-  castings: {
-    readonly isChanged: (to: queries.CastingKey) => boolean
-    readonly isPoured: (to: queries.CastingKey) => boolean
-  },
-): LeftOut | null {
-  const leftOut = (reason: LeftOut['reason']) => ({ component_id, control_number: row?.control_number ?? null, reason })
-  if (!row) return leftOut('gone')
-  if (row.status !== 'planning' && row.status !== 'rejected') return leftOut('cast')
-  if (row.plant_id !== plantId) return leftOut('other_plant')
-  if (version !== undefined && version !== row.version) return leftOut('changed')
-  if (to && castings.isPoured(to)) return leftOut('poured')
-  return to && castings.isChanged(to) ? leftOut('changed') : null
+type Rows = ReadonlyMap<string, queries.MovedRow>
+
+const rowOf = ({ component_id }: Move, rows: Rows) => rows.get(component_id.toLowerCase())
+
+const leftOut = ({ component_id }: Move, reason: LeftOut['reason'], rows: Rows): LeftOut => ({
+  component_id,
+  control_number: rows.get(component_id.toLowerCase())?.control_number ?? null,
+  reason,
+})
+
+const without = (moves: readonly Move[], left: readonly LeftOut[]) => {
+  const ids = new Set(left.map(({ component_id }) => component_id))
+  return moves.filter(({ component_id }) => !ids.has(component_id))
 }
 
-const isMovable = (row: queries.MovedRow | undefined, plantId: string) =>
-  row !== undefined && (row.status === 'planning' || row.status === 'rejected') && row.plant_id === plantId
-
-/** Throws 400 for what is listed twice, is not planned any more, or belongs to another plant. */
-function check(moves: readonly Move[], rows: ReadonlyMap<string, queries.MovedRow>, plantId: string): void {
-  const details: FieldError[] = []
+/** Throws 400 for a component that is listed twice. */
+function requireOnce(moves: readonly Move[]): void {
   const seen = new Set<string>()
-  for (const [index, move] of moves.entries()) {
-    const id = move.component_id.toLowerCase()
-    const field = `moves.${index}.component_id`
-    const row = rows.get(id)
-    if (seen.has(id)) details.push({ field, message: 'This component is listed twice.' })
+  const details = moves.flatMap(({ component_id }, index): FieldError[] => {
+    const [id, before] = [component_id.toLowerCase(), seen.size]
     seen.add(id)
-    if (!row) throw notFound('component')
-    const isToCast = row.status === 'planning' || row.status === 'rejected'
-    if (!isToCast) details.push({ field, code: 'cast', message: `${row.control_number} is ${row.status} already.` })
-    else if (row.plant_id !== plantId) {
-      details.push({ field, message: `The project of ${row.control_number} names another plant, or none.` })
-    }
-  }
+    const message = 'This component is listed twice.'
+    return seen.size > before ? [] : [{ field: `moves.${index}.component_id`, message }]
+  })
   if (details.length > 0) throw invalid(details)
+}
+
+/** Returns the moves of components that are not cast here, or not any more. */
+function notToCast(moves: readonly Move[], rows: Rows, plantId: string): LeftOut[] {
+  return moves.flatMap((move) => {
+    const row = rowOf(move, rows)
+    if (!row) return leftOut(move, 'gone', rows)
+    if (!statusesBefore('cast_on').includes(row.status)) return leftOut(move, 'cast', rows)
+    return row.plant_id === plantId ? [] : leftOut(move, 'other_plant', rows)
+  })
+}
+
+/** 404 or 400 for what `notToCast` found. */
+function refusedMoves(found: readonly LeftOut[], moves: readonly Move[], rows: Rows): ApiError {
+  if (found.some(({ reason }) => reason === 'gone')) return notFound('component')
+  return invalid(
+    found.map(({ component_id, control_number, reason }) => {
+      const index = moves.findIndex((move) => move.component_id === component_id)
+      const field = `moves.${index}.component_id`
+      if (reason !== 'cast') return { field, message: `The project of ${control_number} names another plant, or none.` }
+      const status = rows.get(component_id.toLowerCase())?.status
+      return { field, code: 'cast', message: `${control_number} is ${status} already.` }
+    }),
+  )
 }
 
 /**
  * Puts components on the board, moves them, or takes them off: all of them or none; with `leave_out` those that can still be moved,
- * and names the others. The day becomes their day of casting, also if that is late for the delivery. Throws 404, 400, and 409 with the castings as they are now if somebody else changed one of them, or one of
- * the components, since the caller read them, `mould_taken` if the caller saw that mould and turn empty, and 409 for a
- * casting that is poured.
+ * and names the others. The day becomes their day of casting, also if that is late for the delivery. Throws 404, 400, and 409 with
+ * the castings as they are now if somebody else changed one of them, or one of the components, since the caller read them,
+ * `mould_taken` if the caller saw that mould and turn empty, and 409 for a casting that is poured.
  */
 export async function planMoves(
   transaction: Queryable,
@@ -74,40 +84,48 @@ export async function planMoves(
   { moves: asked, castings: known = [], leave_out = false }: Moves,
 ): Promise<Planned> {
   if (!(await plantCalendar(transaction, userId, plantId))) throw notFound('plant')
+  requireOnce(asked)
   const ids = asked.map(({ component_id }) => component_id.toLowerCase())
   const projects = await queries.lockProjectsOf(transaction, userId, ids)
-  const found = await queries.movedRows(transaction, projects, ids)
-  const rows = new Map(found.map((row) => [row.id, row]))
-  check(
-    leave_out ? asked.filter(({ component_id }) => isMovable(rows.get(component_id.toLowerCase()), plantId)) : asked,
-    rows,
-    plantId,
-  )
-  const targets = asked.flatMap(({ to }) => (to ? [keyOf(to)] : []))
-  const sources = found.flatMap(({ mould_id, turn, cast_on }) =>
-    mould_id && turn && cast_on ? [{ mould_id, turn, day: cast_on }] : [],
-  )
+  const rows: Rows = new Map((await queries.movedRows(transaction, projects, ids)).map((row) => [row.id, row]))
+  const impossible = notToCast(asked, rows, plantId)
+  if (impossible.length > 0 && !leave_out) throw refusedMoves(impossible, asked, rows)
+  const possible = without(asked, impossible)
+
+  const slots = possible.flatMap((move) => slotsOf(move, rows))
   const usable = await queries.mouldsOfPlant(
     transaction,
     plantId,
-    [...targets, ...sources].map(({ mould_id }) => mould_id),
+    slots.map(({ mould_id }) => mould_id),
   )
-  const foreign = asked.findIndex(({ to }) => to && !usable.has(to.mould_id.toLowerCase()))
-  if (foreign >= 0) throw invalid([{ field: `moves.${foreign}.to.mould_id`, message: 'The plant has no such mould.' }])
-  const locked = await queries.lockCastings(transaction, [...targets, ...sources])
+  const foreign = possible.find(({ to }) => to && !usable.has(to.mould_id.toLowerCase()))
+  if (foreign) {
+    const field = `moves.${asked.indexOf(foreign)}.to.mould_id`
+    throw invalid([{ field, message: 'The plant has no such mould.' }])
+  }
+  const locked = await queries.lockCastings(transaction, slots)
   const lost = known
     .map((seen) => ({ ...keyOf(seen), version: seen.version }))
     .filter((seen) => locked.some((now) => queries.isSameKey(now, seen) && now.version !== seen.version))
-  const poured = locked.filter((row) => row.poured_at !== null)
-  const castings = {
-    isChanged: (to: queries.CastingKey) => lost.some((seen) => queries.isSameKey(seen, keyOf(to))),
-    isPoured: (to: queries.CastingKey) => poured.some((row) => queries.isSameKey(row, keyOf(to))),
+  const castingsAt = <Key extends queries.CastingKey>({ to }: Move, castings: readonly Key[]): Key | undefined =>
+    to ? castings.find((each) => queries.isSameKey(each, keyOf(to))) : undefined
+  const isOutdated = (move: Move) => move.version !== undefined && move.version !== rowOf(move, rows)?.version
+  const poured = locked.filter(({ poured_at }) => poured_at !== null)
+  if (!leave_out) {
+    const [first] = lost
+    await requireCurrent({ transaction, userId, plantId }, locked, {
+      // Two castings on one mould and turn: this one was planned for a mould that the caller saw empty.
+      isTaken: first?.version === 0 && possible.some((move) => castingsAt(move, [first])),
+      isOutdated: first !== undefined || possible.some(isOutdated),
+      poured: possible.flatMap((move) => castingsAt(move, poured) ?? [])[0],
+    })
   }
-  const left_out = leave_out
-    ? asked.flatMap((move) => reasonOf(move, rows.get(move.component_id.toLowerCase()), plantId, castings) ?? [])
-    : []
-  const moves = asked.filter(({ component_id }) => !left_out.some((each) => each.component_id === component_id))
-  if (!leave_out) await requireCurrent(transaction, userId, plantId, { moves, rows, locked, lost, targets })
+  const overtaken = possible.flatMap((move) => {
+    if (castingsAt(move, poured)) return leftOut(move, 'poured', rows)
+    return isOutdated(move) || castingsAt(move, lost) ? leftOut(move, 'changed', rows) : []
+  })
+  const moves = without(possible, overtaken)
+  const left_out = [...impossible, ...overtaken]
   if (moves.length === 0) return { moved: 0, left_out, projects: [] }
 
   await movingCastings(
@@ -115,45 +133,37 @@ export async function planMoves(
     moves.map(({ component_id }) => component_id.toLowerCase()),
     () => write(transaction, userId, moves, rows),
   )
+  const touched = moves.flatMap((move) => slotsOf(move, rows))
   await raiseVersions(
     transaction,
-    locked.map(({ id }) => id),
+    locked.filter((row) => touched.some((slot) => queries.isSameKey(row, slot))).map(({ id }) => id),
   )
   await auditMoves(transaction, { by: userId, plantId, moves, rows, names: usable })
   return { moved: moves.length, left_out, projects }
 }
 
-const keyOf = <Key extends queries.CastingKey>({ mould_id, day, turn }: Key): queries.CastingKey => ({
+const keyOf = ({ mould_id, day, turn }: queries.CastingKey): queries.CastingKey => ({
   mould_id: mould_id.toLowerCase(),
   day,
   turn,
 })
 
-interface Read {
-  readonly moves: readonly Move[]
-  readonly rows: ReadonlyMap<string, queries.MovedRow>
-  readonly locked: Awaited<ReturnType<typeof queries.lockCastings>>
-  readonly lost: readonly (queries.CastingKey & { readonly version: number })[]
-  readonly targets: readonly queries.CastingKey[]
+/** The castings that a component enters and leaves. */
+function slotsOf(move: Move, rows: Rows): queries.CastingKey[] {
+  const { mould_id, turn, cast_on } = rowOf(move, rows) ?? {}
+  const left = mould_id && turn && cast_on ? [{ mould_id, turn, day: cast_on }] : []
+  return [...(move.to ? [keyOf(move.to)] : []), ...left]
 }
 
 /** Throws 409 if a component or casting has changed since the caller read it, or if a casting is poured. */
 async function requireCurrent(
-  transaction: Queryable,
-  userId: string,
-  plantId: string,
-  { moves, rows, locked, lost: [lost], targets }: Read,
+  { transaction, userId, plantId }: { transaction: Queryable; userId: string; plantId: string },
+  locked: readonly queries.CastingKey[],
+  { isTaken, isOutdated, poured }: { isTaken: boolean; isOutdated: boolean; poured: queries.CastingKey | undefined },
 ): Promise<void> {
   const days = locked.map(({ day }) => day)
-  const isOutdated = moves.some(
-    ({ component_id, version }) => version !== undefined && rows.get(component_id.toLowerCase())?.version !== version,
-  )
-  // Two castings on one mould and turn: this one was planned for a mould that the caller saw empty.
-  if (lost?.version === 0 && targets.some((to) => queries.isSameKey(lost, to))) {
-    await refuseOutdated(transaction, userId, plantId, days, 'this mould and turn', 'mould_taken')
-  }
-  if (isOutdated || lost) await refuseOutdated(transaction, userId, plantId, days, 'the board')
-  const poured = locked.find((row) => row.poured_at !== null && targets.some((to) => queries.isSameKey(row, to)))
+  if (isTaken) await refuseOutdated(transaction, userId, plantId, days, 'this mould and turn', 'mould_taken')
+  if (isOutdated) await refuseOutdated(transaction, userId, plantId, days, 'the board')
   if (poured) {
     throw new ApiError('conflict', 'This casting is poured: nothing can be added to it.', {
       current: { castings: await castingsOfDay(transaction, userId, plantId, poured.day) },
