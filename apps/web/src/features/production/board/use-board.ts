@@ -11,6 +11,11 @@ import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 
+type LeftOut = ResponseOf<typeof planCastings>['left_out']
+
+/** As many are named in a notice. */
+const namedAtMost = 5
+
 /** Where a component is to be cast. */
 export interface Slot {
   readonly mould_id: string
@@ -78,7 +83,7 @@ export function useBoard(plant: Plant, from: string) {
     })
     const slots = [...moves, ...before].flatMap(({ to }) => to ?? [])
     const seen = new Map(slots.map((slot) => [`${slot.mould_id} ${slot.day} ${slot.turn}`, slot]))
-    let leftOut: ResponseOf<typeof planCastings>['left_out'] = []
+    let leftOut: LeftOut = []
     try {
       const response = await moving.mutateAsync({
         params: { id: plant.id },
@@ -105,28 +110,35 @@ export function useBoard(plant: Plant, from: string) {
       return false
     }
     if (isOrder) return true
-    const kept = new Set(leftOut.map(({ component_id }) => component_id))
-    const count = moves.length - kept.size
-    if (leftOut.length > 0) {
-      const nameOf = new Map(moves.map(({ component }) => [component.id, component.control_number]))
-      const names = leftOut.map(({ component_id, reason }) =>
+    const unmoved = new Set(leftOut.map(({ component_id }) => component_id))
+    const count = moves.length - unmoved.size
+    const key = moves.every(({ to }) => to === null) ? 'takenOff' : 'moved'
+    const done = count > 0 ? t(key, { count, formatted: format.number(count) }) : null
+    notice({
+      // One notice: a second one would replace the first.
+      message: [done, unmovedWords(leftOut, moves)].filter(Boolean).join(' '),
+      ...(leftOut.length > 0 && { severity: 'warning', stays: true }),
+      ...(count > 0 && {
+        action: {
+          label: t('undo'),
+          onClick: () => void undo(before.filter(({ component }) => !unmoved.has(component.id))),
+        },
+      }),
+    })
+    return count > 0
+  }
+
+  /** What was left out, with the reasons; null if nothing was. */
+  function unmovedWords(leftOut: LeftOut, moves: readonly Move[]): string | null {
+    if (leftOut.length === 0) return null
+    const nameOf = new Map(moves.map(({ component }) => [component.id, component.control_number]))
+    const named = leftOut
+      .slice(0, namedAtMost)
+      .map(({ component_id, reason }) =>
         t('conflictOf', { name: nameOf.get(component_id) ?? '', words: t(`unmovable.${reason}`) }),
       )
-      notice({
-        message: t('unmoved', { formatted: format.number(leftOut.length), names: format.list(names) }),
-        severity: 'warning',
-        stays: true,
-      })
-    }
-    if (count === 0) return false
-    notice({
-      message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', {
-        count,
-        formatted: format.number(count),
-      }),
-      action: { label: t('undo'), onClick: () => void undo(before.filter(({ component }) => !kept.has(component.id))) },
-    })
-    return true
+    const more = leftOut.length > named.length ? ['…'] : []
+    return t('unmoved', { formatted: format.number(leftOut.length), names: format.list([...named, ...more]) })
   }
 
   /** Moves components back to where they were. */
