@@ -1,10 +1,13 @@
-import { type LoggerFile, readLoggerFile } from './logger-file.ts'
+import { loggerLines, loggerTable } from './logger-table.ts'
 
 /** What loggers write that do not write UTF-8, in the order in which their headings are looked for. */
 const encodings = [
   ...['windows-1252', 'windows-1250', 'windows-1251', 'windows-874', 'shift_jis', 'gb18030', 'big5', 'euc-kr'],
   ...['windows-1256', 'windows-1258', 'windows-1253', 'windows-1254', 'euc-jp', 'koi8-r', 'ibm866', 'macintosh'],
 ] as const
+
+/** The headings are in so many letters, also below lines about the logger. */
+const headLetters = 20_000
 
 /** UTF-16 without a mark: every other byte of its digits is zero. */
 function wideEncoding(bytes: Uint8Array): string | null {
@@ -29,7 +32,11 @@ export function decodeLoggerFile(
   const wide = wideEncoding(bytes)
   const text = wide ? decode(wide, false) : decode('utf-8', true)
   if (text !== null) return text
-  const isHeaded = (file: LoggerFile) => file.ok || file.fault !== 'no_columns'
-  const read = encodings.map((encoding) => decode(encoding, false)).filter((each) => each !== null)
-  return read.find((each) => isHeaded(readLoggerFile(each, 'UTC'))) ?? read[0] ?? ''
+  let first: string | null = null
+  for (const encoding of encodings) {
+    const read = decode(encoding, false)
+    if (read !== null && loggerTable(loggerLines(read.slice(0, headLetters))) !== null) return read
+    first ??= read
+  }
+  return first ?? ''
 }

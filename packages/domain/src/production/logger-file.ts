@@ -1,3 +1,4 @@
+import { round } from '../decimal.ts'
 import { type LoggerUnit, unitIn } from './logger-headings.ts'
 import { instantsOf, type Order, ordersOf } from './logger-instants.ts'
 import { type LoggerLine, type LoggerTable, loggerLines, loggerTable } from './logger-table.ts'
@@ -61,12 +62,13 @@ const numberOf = (text: string): number | null => {
 }
 
 const toCelsius = (value: number, unit: LoggerUnit) => (unit === 'fahrenheit' ? ((value - 32) * 5) / 9 : value)
-const rounded = (value: number) => Math.round(value * 100) / 100
+/** Celsius to hundredths. */
+const rounded = (value: number) => round(value, 2)
 const fail = (fault: LoggerFault, line: number | null = null): LoggerFile => ({ ok: false, fault, line })
 
 interface Cell {
   readonly value: number
-  /** That of the cell or its row; null without one. */
+  /** That of the cell, its row or the heading; null without one. */
   readonly unit: LoggerUnit | null
 }
 
@@ -103,80 +105,112 @@ export function readLoggerFile(
   if (typeof lines === 'number') return fail('time', lines)
   if (lines.length === 0) return fail('no_rows')
 
-  const unitOfRow = ({ cells }: LoggerLine) => (table.units === null ? null : unitIn(cells[table.units] ?? ''))
-  const cellsBy = new Map<number, (Cell | null)[]>()
-  for (const { column } of table.columns) {
-    const cells: (Cell | null)[] = []
-    for (const line of lines) {
-      const cell = line.cells[column] ?? ''
-      const value = numberOf(cell)
-      if (value === null && /\d/.test(cell)) return fail('temperature', line.number)
-      const unit = /\d\s*(?:deg)?\s*°?\s*[cfс]$/iu.test(plain(cell))
-        ? unitIn(plain(cell).replace(/.*\d\s*/u, ''))
-        : null
-      cells.push(value === null ? null : { value, unit: unit ?? unitOfRow(line) })
-    }
-    cellsBy.set(column, cells)
-  }
-
-  const proposed = table.columns.filter(({ kind }) => kind === 'temperature' || kind === 'value')
-  const chosen = new Set(answers.sensors ?? proposed.map(({ column }) => column))
-  const columns: LoggerColumn[] = []
-  const unknown = new Set<number>()
-  for (const { column, name, unit: heading } of table.columns) {
-    const cells = (cellsBy.get(column) ?? []).filter((cell) => cell !== null)
-    if (cells.length === 0) continue
-    const units = new Set(cells.map((cell) => cell.unit ?? heading))
-    const unit = (units.size === 1 ? [...units][0] : null) ?? (units.has(null) ? answers.unit : undefined) ?? null
-    if (units.has(null) && !answers.unit) unknown.add(column)
-    const shown = cells.map((cell) => {
-      const own = cell.unit ?? heading ?? answers.unit
-      return own && !unknown.has(column) ? toCelsius(cell.value, own) : cell.value
-    })
-    columns.push({
-      ...{ column, name, isSensor: chosen.has(column), unit },
-      lowest: rounded(shown.reduce((least, each) => Math.min(least, each))),
-      highest: rounded(shown.reduce((most, each) => Math.max(most, each))),
-      empty: lines.length - cells.length,
-    })
-  }
+  const cells = cellsOf(table, lines)
+  if (typeof cells === 'number') return fail('temperature', cells)
+  const { columns, unknown } = columnsOf(table, cells, answers)
   if (columns.length === 0) return fail('no_rows')
 
-  const sensors = columns.filter(({ isSensor }) => isSensor)
-  const orders = ordersOf(
-    lines.map(({ moment }) => moment),
-    pouredAt,
-  )
-  const order: Order | null = orders.length === 1 ? (orders[0] ?? null) : (answers.days ?? null)
-  const questions: LoggerQuestion[] = []
-  if (!order) questions.push('days')
-  const isClear = sensors.length > 0 && table.columns.every(({ kind }) => kind === 'temperature' || kind === 'value')
-  if (sensors.length === 0 || (!isClear && !answers.sensors)) questions.push('sensors')
-  if (sensors.some(({ column }) => unknown.has(column))) questions.push('unit')
+  const chosen = columns.filter(({ isSensor }) => isSensor)
+  const order = orderOf(lines, answers, pouredAt)
+  const isClear = table.columns.every(({ kind }) => kind === 'temperature' || kind === 'value')
+  const questions: LoggerQuestion[] = [
+    ...(order ? [] : (['days'] as const)),
+    ...(chosen.length === 0 || (!isClear && !answers.sensors) ? (['sensors'] as const) : []),
+    ...(chosen.some(({ column }) => unknown.has(column)) ? (['unit'] as const) : []),
+  ]
   const common = { ok: true, columns, offset: table.offset ?? lines[0]?.moment.offset ?? null } as const
   const instants = order && instantsOf(lines, { order, offset: table.offset, timeZone, pouredAt })
   if (instants?.fault) return fail(instants.fault, instants.line)
   const isNewestFirst = instants?.isNewestFirst ?? false
   if (!instants || questions.includes('unit')) return { ...common, questions, isNewestFirst, sensors: [] }
 
-  const read: { name: string; readings: Reading[] }[] = []
-  for (const { column, name } of sensors) {
-    const heading = table.columns.find((each) => each.column === column)?.unit ?? null
-    const readings: Reading[] = []
-    for (const { at, index } of instants.times) {
-      const cell = cellsBy.get(column)?.[index]
-      // Written twice by some loggers when they are read out.
-      if (!cell || readings.at(-1)?.at === at) continue
-      const unit = cell.unit ?? heading ?? answers.unit
-      if (!unit) continue
-      const celsius = toCelsius(cell.value, unit)
-      if (celsius < lowestReading || celsius > highestReading) return fail('range', lines[index]?.number ?? null)
-      readings.push({ at, celsius: rounded(celsius) })
-    }
-    read.push({ name, readings })
+  const sensors: { name: string; readings: Reading[] }[] = []
+  for (const { column, name } of chosen) {
+    const readings = readingsOf(cells.get(column) ?? [], instants.times, answers.unit)
+    if (typeof readings === 'number') return fail('range', lines[readings]?.number ?? null)
+    if (readings.length > 0) sensors.push({ name, readings })
   }
-  if (!answers.isSure) questions.push(...doubtsAbout(read, pouredAt))
-  return { ...common, questions, isNewestFirst, sensors: read.filter(({ readings }) => readings.length > 0) }
+  if (!answers.isSure) questions.push(...doubtsAbout(sensors, pouredAt))
+  return { ...common, questions, isNewestFirst, sensors }
+}
+
+type Cells = ReadonlyMap<number, readonly (Cell | null)[]>
+
+/** The numbers of each column, line by line, with the units that cell, row or heading say; the number of a line with another text instead. */
+function cellsOf(table: LoggerTable, lines: readonly LoggerLine[]): Cells | number {
+  const all = new Map<number, (Cell | null)[]>()
+  for (const { column, unit: heading } of table.columns) {
+    const cells: (Cell | null)[] = []
+    for (const line of lines) {
+      const text = line.cells[column] ?? ''
+      const value = numberOf(text)
+      if (value === null && /\d/.test(text)) return line.number
+      const ofRow = table.units === null ? null : unitIn(line.cells[table.units] ?? '')
+      cells.push(value === null ? null : { value, unit: unitOfCell(text) ?? ofRow ?? heading })
+    }
+    all.set(column, cells)
+  }
+  return all
+}
+
+/** The unit behind the number of a cell. */
+const unitOfCell = (cell: string): LoggerUnit | null =>
+  /\d\s*(?:deg)?\s*°?\s*[cfс]$/iu.test(plain(cell)) ? unitIn(plain(cell).replace(/.*\d\s*/u, '')) : null
+
+/** What each column has, and which have values whose unit nobody has said. */
+function columnsOf(
+  table: LoggerTable,
+  all: Cells,
+  { sensors, unit: answered }: LoggerAnswers,
+): { readonly columns: LoggerColumn[]; readonly unknown: ReadonlySet<number> } {
+  const proposed = table.columns.filter(({ kind }) => kind === 'temperature' || kind === 'value')
+  const chosen = new Set(sensors ?? proposed.map(({ column }) => column))
+  const unknown = new Set<number>()
+  const columns = table.columns.flatMap(({ column, name }): LoggerColumn[] => {
+    const lines = all.get(column) ?? []
+    const cells = lines.filter((cell) => cell !== null)
+    if (cells.length === 0) return []
+    const units = new Set(cells.map(({ unit }) => unit ?? answered ?? null))
+    const isKnown = !units.has(null)
+    if (!isKnown) unknown.add(column)
+    const shown = cells.map(({ value, unit }) => {
+      const own = unit ?? answered
+      return isKnown && own ? toCelsius(value, own) : value
+    })
+    const [unit = null] = units.size === 1 ? units : []
+    const lowest = rounded(shown.reduce((least, each) => Math.min(least, each)))
+    const highest = rounded(shown.reduce((most, each) => Math.max(most, each)))
+    return [{ column, name, isSensor: chosen.has(column), unit, lowest, highest, empty: lines.length - cells.length }]
+  })
+  return { columns, unknown }
+}
+
+/** The only order in which all days are days, or else the one that a person chose. */
+function orderOf(lines: readonly TimedLine[], { days }: LoggerAnswers, pouredAt: string | null): Order | null {
+  const [first, ...others] = ordersOf(
+    lines.map(({ moment }) => moment),
+    pouredAt,
+  )
+  return first && others.length === 0 ? first : (days ?? null)
+}
+
+/** The readings of a sensor by time; the index of a line that is too cold or too hot for concrete instead. */
+function readingsOf(
+  cells: readonly (Cell | null)[],
+  times: readonly { readonly at: string; readonly index: number }[],
+  answered: LoggerUnit | undefined,
+): Reading[] | number {
+  const readings: Reading[] = []
+  for (const { at, index } of times) {
+    const cell = cells[index]
+    const unit = cell?.unit ?? answered
+    // Written twice by some loggers when they are read out.
+    if (!cell || !unit || readings.at(-1)?.at === at) continue
+    const celsius = toCelsius(cell.value, unit)
+    if (celsius < lowestReading || celsius > highestReading) return index
+    readings.push({ at, celsius: rounded(celsius) })
+  }
+  return readings
 }
 
 /** What is improbable in concrete, from its pour on. */

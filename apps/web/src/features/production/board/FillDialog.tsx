@@ -89,19 +89,30 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
                     onChange={() => toggle(component.id)}
                     slotProps={{ input: { 'aria-label': t('fill.select', { name: component.control_number }) } }}
                   />
-                  <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <Typography sx={{ fontWeight: 600 }}>
-                      <bdi>{component.control_number}</bdi>
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      columnGap: 2,
+                      flex: 1,
+                      minWidth: 0,
+                      overflowWrap: 'anywhere',
+                    }}
+                  >
+                    <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+                      <Typography sx={{ fontWeight: 600 }}>
+                        <bdi>{component.control_number}</bdi>
+                      </Typography>
+                      <InTime by={component.cast_by} day={to.day} />
+                    </Box>
+                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                      {dotted([
+                        nameOf(to.mould_id),
+                        format.date(to.day),
+                        to.turn > 1 ? t('turn', { turn: to.turn }) : null,
+                      ])}
                     </Typography>
-                    <InTime by={component.cast_by} day={to.day} />
                   </Box>
-                  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                    {dotted([
-                      nameOf(to.mould_id),
-                      format.date(to.day),
-                      to.turn > 1 ? t('turn', { turn: to.turn }) : null,
-                    ])}
-                  </Typography>
                 </ListRow>
               ))}
             </Box>

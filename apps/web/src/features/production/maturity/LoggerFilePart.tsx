@@ -146,6 +146,7 @@ export function LoggerFilePart({ timeZone, pouredAt, isBusy, onAdd }: LoggerFile
               })
             }
           />
+          {read.questions.includes('sensors') && <Alert severity="info">{t('file.whichSensors')}</Alert>}
           <Span sensors={read.sensors} pouredAt={pouredAt} />
           <Typography variant="body2">
             {read.offset === null
