@@ -178,6 +178,13 @@ describe('shifting a date', () => {
     })
   })
 
+  it('moves no date that was in the wrong order: what the site needs is not moved with a late casting', () => {
+    const late = { cast_on: '2026-11-16', deliver_on: '2026-11-11', needed_on: '2026-11-13' }
+    expect(shifted(late, 'cast_on', late.cast_on, 3, usual)).toEqual({ ...late, cast_on: '2026-11-19' })
+    expect(shifted(late, 'cast_on', late.cast_on, -1, usual)).toEqual({ ...late, cast_on: '2026-11-13' })
+    expect(shifted(late, 'needed_on', late.needed_on, 1, usual)).toEqual({ ...late, needed_on: '2026-11-16' })
+  })
+
   it('keeps dates in order that were in order', () => {
     const shift = fc.integer({ min: -60, max: 60 })
     fc.assert(
