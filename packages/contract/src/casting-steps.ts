@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { casting } from './castings.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { printedLanguage } from './languages.ts'
 import { mould } from './moulds.ts'
 import { planDay } from './planned-fields.ts'
@@ -109,6 +110,8 @@ const leftOut = z.object({
   reason: z.enum(['cast', 'on_hold', 'checklist_open', 'drawing_open', 'strength_open', 'rejected', 'refused']),
   /** The non-conformances that hold it. */
   holds: z.array(z.string()),
+  /** What refuses to make it manufactured. */
+  obstacles: z.array(obstacle),
 })
 export type LeftOut = z.output<typeof leftOut>
 

@@ -4,6 +4,7 @@ import { mostTurns } from '@castline/domain/production/moulds'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { strengthTime } from './maturity.ts'
 import { mould } from './moulds.ts'
 import { planDay } from './planned-fields.ts'
@@ -66,6 +67,8 @@ export const casting = z.object({
   strip_time: z.nullable(strengthTime),
   /** While it is in its mould: why a component of it is not shown to be strong enough to strip, where its project asks. */
   strip_open: z.nullable(openStrength),
+  /** While it is in its mould: what stands in the way of stripping it, of the component in `strip_open`. */
+  obstacles: z.array(obstacle),
   /** Those of projects that the caller reaches, in their order in the mould. */
   components: z.array(boardComponent),
   /** Components of other projects. */

@@ -16,7 +16,7 @@ import { drawingChange } from './drawing-changes.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile, openDrawing } from './files.ts'
-import { obstacle } from './gates.ts'
+import { obstacle, publicObstacle } from './gates.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
@@ -111,6 +111,8 @@ export const componentCard = z.object({
   drawing_open: openDrawing,
   /** Whether its project warns of, or refuses, transporting it before its concrete is strong enough. */
   strength_gate: z.nullable(z.enum(['warn', 'block'])),
+  /** Everything that stands in the way of its next steps, in the order in which it is named. */
+  obstacles: z.array(publicObstacle),
   /** The day on which it was taken out of its mould; null unless that was recorded. */
   stripped_on: z.nullable(field.date),
   ...storedFields(fieldsWith({ onCard: true }, measures)),

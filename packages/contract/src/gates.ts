@@ -12,7 +12,7 @@ const facts = {
   curing: z.object({ until: field.date }),
 }
 
-const obstacleOf = <Gate extends keyof typeof facts>(gate: Gate) =>
+const obstacleOf = <Gate extends keyof typeof facts, Facts extends z.ZodMiniType>(gate: Gate, about: Facts) =>
   z.object({
     gate: z.literal(gate),
     step: z.enum(gateSteps),
@@ -20,14 +20,23 @@ const obstacleOf = <Gate extends keyof typeof facts>(gate: Gate) =>
     rule: z.enum(obstacleRules),
     /** Who may make the step nevertheless, with a reason; `leads` are managers and administrators. */
     overridable: z.enum(overriders),
-    facts: facts[gate],
+    facts: about,
   })
 
 /** What stands in the way of a step of a component. */
 export const obstacle = z.discriminatedUnion('gate', [
-  obstacleOf('hold'),
-  obstacleOf('checklist'),
-  obstacleOf('drawing'),
-  obstacleOf('strength'),
-  obstacleOf('curing'),
+  obstacleOf('hold', facts.hold),
+  obstacleOf('checklist', facts.checklist),
+  obstacleOf('drawing', facts.drawing),
+  obstacleOf('strength', facts.strength),
+  obstacleOf('curing', facts.curing),
+])
+
+/** The same for whoever has the label of a component: facts for members are null. */
+export const publicObstacle = z.discriminatedUnion('gate', [
+  obstacleOf('hold', z.nullable(facts.hold)),
+  obstacleOf('checklist', z.nullable(facts.checklist)),
+  obstacleOf('drawing', z.nullable(facts.drawing)),
+  obstacleOf('strength', z.nullable(facts.strength)),
+  obstacleOf('curing', z.nullable(facts.curing)),
 ])

@@ -4,6 +4,7 @@ import { statuses } from '@castline/domain/status/statuses'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { importWarning, rowNote } from './import-notes.ts'
 import { columnMapping, reading, rowFilter } from './import-preview.ts'
 import { madeStep, statusChanges, statusStep } from './import-statuses.ts'
@@ -47,6 +48,8 @@ export const importRow = z.object({
   changes: z.array(rowChange),
   /** The status changes of the component, in order; `on` is the day, null for the time of the import. */
   steps: z.array(madeStep),
+  /** What refuses a status of the file. */
+  obstacles: z.array(obstacle),
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),

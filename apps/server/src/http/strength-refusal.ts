@@ -1,3 +1,4 @@
+import { asPublic, type Obstacle } from '@castline/domain/gates/gates'
 import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import { mayOverride } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
@@ -10,11 +11,14 @@ export interface Weak {
   /** Whether the caller reaches its project. */
   readonly reached: boolean
   readonly strip_open: OpenStrength
+  readonly obstacles: readonly Obstacle[]
 }
 
 /** The same without any figure, for those who are known by a username only. */
-export function strengthOpen(current: object): ApiError {
-  return new ApiError('strength_open', 'The concrete of this component was not shown to be strong enough.', { current })
+export function strengthOpen(weak: readonly Weak[], current: object): ApiError {
+  return new ApiError('strength_open', 'This component was not shown to be strong enough.', {
+    current: { ...current, obstacles: asPublic(weak.slice(0, 1).flatMap(({ obstacles }) => obstacles)) },
+  })
 }
 
 /** 409 for what must not leave its mould; components of projects that the caller does not reach are counted only. */
@@ -30,6 +34,9 @@ export function mouldRefused(weak: readonly Weak[], more: object = {}): ApiError
       strip_open: named[0]?.strip_open ?? null,
       weak: named.map(({ component_id, control_number, strip_open }) => ({ component_id, control_number, strip_open })),
       weak_elsewhere: elsewhere,
+      obstacles: named.flatMap(({ component_id, control_number, obstacles }) =>
+        obstacles.map((obstacle) => ({ ...obstacle, component_id, control_number })),
+      ),
     },
   })
 }

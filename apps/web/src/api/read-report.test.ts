@@ -25,6 +25,7 @@ const report: ImportResult = {
       values: {},
       changes: [],
       steps: [],
+      obstacles: [],
       notes: [],
       message: null,
     },

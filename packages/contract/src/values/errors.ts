@@ -45,6 +45,8 @@ export const errorStatuses = {
   checklist_open: 409,
   drawing_open: 409,
   strength_open: 409,
+  /** Something else stands in the way of this step; `current.obstacles` say what, as for the codes above. */
+  obstacle_open: 409,
   /** Somebody else has put a casting on this mould and turn since the caller saw it empty; `current` has the castings. */
   mould_taken: 409,
   /** The non-conformance is not in a state for this. */

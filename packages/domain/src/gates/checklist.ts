@@ -18,6 +18,10 @@ const isBefore = (step: GateStep, status: Status) =>
 export const checklist: Gate<ChecklistEvidence, { readonly names: string[] }> = {
   steps: ['cast', 'load', 'depart', 'transported', 'accept', 'install'],
   overridable: 'leads',
+  refusal: 'checklist_open',
+  isPublic: true,
+  message: ({ names }, component) => `${component} has a checklist to complete first: ${names.join(', ')}.`,
+  named: ({ names }) => ({ checklists: names }),
   decide(open, step) {
     const before = open.filter(({ status }) => isBefore(step, status))
     const blocking = before.filter(({ gate }) => gate === 'block')

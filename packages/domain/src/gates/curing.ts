@@ -14,6 +14,10 @@ export interface CuringEvidence {
 export const curing: Gate<CuringEvidence, { readonly until: Day }> = {
   steps: ['load', 'depart', 'transported'],
   overridable: 'nobody',
+  refusal: 'curing_blocked',
+  isPublic: true,
+  message: ({ until }, component) => `${component} still cures; it may leave on ${until}.`,
+  named: ({ until }) => ({ day: [until] }),
   decide({ rule, cured_on, day }, step) {
     if (rule === 'off' || cured_on === null || !isCuring(cured_on, day)) return null
     return { rule: step === 'transported' ? 'warn' : rule, facts: { until: cured_on } }

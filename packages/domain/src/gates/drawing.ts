@@ -9,5 +9,9 @@ export interface DrawingEvidence {
 export const drawing: Gate<DrawingEvidence, Record<string, never>> = {
   steps: ['cast'],
   overridable: 'leads',
+  refusal: 'drawing_open',
+  isPublic: true,
+  message: (_facts, component) => `${component} has no drawing that is released for production.`,
+  named: () => ({}),
   decide: ({ rule, is_released }) => (rule === 'off' || is_released ? null : { rule, facts: {} }),
 }

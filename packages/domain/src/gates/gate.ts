@@ -26,6 +26,17 @@ export type ObstacleRule = (typeof obstacleRules)[number]
 export const overriders = ['nobody', 'leads'] as const
 export type Overrider = (typeof overriders)[number]
 
+/** The codes of the refusals of gates that clients of 0.2 know, and the one of every later gate. */
+export const gateRefusals = [
+  'on_hold',
+  'checklist_open',
+  'drawing_open',
+  'strength_open',
+  'curing_blocked',
+  'obstacle_open',
+] as const
+export type GateRefusal = (typeof gateRefusals)[number]
+
 /** What a gate found: its rule, and the facts of its sentence. */
 export interface Finding<Facts> {
   readonly rule: ObstacleRule
@@ -36,6 +47,14 @@ export interface Finding<Facts> {
 export interface Gate<Evidence, Facts> {
   readonly steps: readonly GateStep[]
   readonly overridable: Overrider
+  /** The code of its refusals; `obstacle_open` unless clients of 0.2 know another one. */
+  readonly refusal: GateRefusal
+  /** Whether its facts may be told to whoever has the label of a component. */
+  readonly isPublic: boolean
+  /** The sentence of a refusal for developers. */
+  message(facts: Facts, component: string): string
+  /** What a refusal names, by field. */
+  named(facts: Facts): Readonly<Record<string, readonly (string | number)[]>>
   /** Returns what stands in the way of a step that it guards; null if nothing does. */
   readonly decide: (evidence: Evidence, step: GateStep) => Finding<Facts> | null
 }

@@ -2,7 +2,16 @@ import type { Status } from '../status/statuses.ts'
 import { checklist } from './checklist.ts'
 import { curing } from './curing.ts'
 import { drawing } from './drawing.ts'
-import { type Finding, type Gate, type GateStep, gateSteps, type ObstacleRule, type Overrider, stepTo } from './gate.ts'
+import {
+  type Finding,
+  type Gate,
+  type GateRefusal,
+  type GateStep,
+  gateSteps,
+  type ObstacleRule,
+  type Overrider,
+  stepTo,
+} from './gate.ts'
 import { hold } from './hold.ts'
 import { strength } from './strength.ts'
 
@@ -14,16 +23,6 @@ export type GateCode = (typeof gateCodes)[number]
 export const gates = { hold, checklist, drawing, strength, curing } satisfies {
   readonly [Code in GateCode]: Gate<never, object>
 }
-
-/** The code of the refusal of each gate, as callers know it. */
-export const refusalCodes = {
-  hold: 'on_hold',
-  checklist: 'checklist_open',
-  drawing: 'drawing_open',
-  strength: 'strength_open',
-  curing: 'curing_blocked',
-} as const satisfies Record<GateCode, string>
-export type GateRefusal = (typeof refusalCodes)[GateCode]
 
 type Gates = typeof gates
 export type FactsOf<Code extends GateCode> = NonNullable<ReturnType<Gates[Code]['decide']>>['facts']
@@ -41,10 +40,31 @@ export type ObstacleOf<Code extends GateCode> = {
 }
 export type Obstacle = { [Code in GateCode]: ObstacleOf<Code> }[GateCode]
 
+/** An obstacle as it is told to whoever has the label of a component: facts that are for members are null. */
+export type PublicObstacle = {
+  [Code in GateCode]: Omit<ObstacleOf<Code>, 'facts'> & { readonly facts: FactsOf<Code> | null }
+}[GateCode]
+
+const gateOf = (gate: GateCode) => gates[gate] as Gate<unknown, object>
+
+/** Whether whoever has the label of a component may be told the facts of an obstacle. */
+export const isPublic = ({ gate }: Pick<Obstacle, 'gate'>) => gates[gate].isPublic
+
+export const asPublic = (obstacles: readonly Obstacle[]): PublicObstacle[] =>
+  obstacles.map((obstacle) => (isPublic(obstacle) ? obstacle : ({ ...obstacle, facts: null } as PublicObstacle)))
+
+export const refusalCodeOf = ({ gate }: Pick<Obstacle, 'gate'>): GateRefusal => gates[gate].refusal
+
+/** Returns the sentence of a refusal for developers, and what it names by field. */
+export function refusalWords({ gate, facts }: Obstacle, component: string) {
+  const { message, named } = gateOf(gate)
+  return { message: message(facts, component), named: named(facts) }
+}
+
 /** Returns what stands in the way of a step, in the order in which it is named. */
 export function obstaclesAt(step: GateStep, evidence: GateEvidence): Obstacle[] {
   return gateCodes.flatMap((gate) => {
-    const { steps, overridable, decide } = gates[gate] as Gate<unknown, object>
+    const { steps, overridable, decide } = gateOf(gate)
     const known = evidence[gate] ?? null
     const found: Finding<object> | null = known !== null && steps.includes(step) ? decide(known, step) : null
     return found ? [{ gate, step, overridable, ...found } as Obstacle] : []

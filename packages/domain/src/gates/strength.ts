@@ -138,6 +138,19 @@ function asksAt(step: GateStep, isInMould: boolean): readonly StrengthGateStep[]
 export const strength: Gate<StrengthEvidence, OpenStrength> = {
   steps: ['strip', 'move', 'load', 'depart', 'transported'],
   overridable: 'leads',
+  refusal: 'strength_open',
+  isPublic: false,
+  message: (_facts, component) => `${component} was not shown to be strong enough.`,
+  named({ pour, required, best, due_at, age_at }) {
+    const known = (value: string | number | null) => (value === null ? [] : [value])
+    return {
+      pour: known(pour),
+      required: known(required),
+      best: known(best),
+      due_at: known(due_at),
+      age_at: known(age_at),
+    }
+  },
   decide(evidence, step) {
     const open = asksAt(step, evidence.in_mould).flatMap((asked) => openStrength(evidence, asked) ?? [])
     const facts = open.find(({ gate }) => gate === 'block') ?? open[0]

@@ -104,6 +104,7 @@ export const loadRefusals = [
   'on_hold',
   'checklist_open',
   'strength_open',
+  'obstacle_open',
   'not_manufactured',
   'already_transported',
   'other_project',
@@ -138,7 +139,8 @@ export function hasLeftSingly(status: Status): boolean {
 
 /** Returns how a load words the refusal of `transition()` to transport a component with this status. */
 export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
-  if (refusal === 'on_hold' || refusal === 'checklist_open' || refusal === 'strength_open') return refusal
+  const named = loadRefusals.find((each) => each === refusal)
+  if (named) return named
   return planningRefusal(status) ?? 'not_manufactured'
 }
 

@@ -1,4 +1,5 @@
-import { type GateRefusal, type Obstacle, refusalCodes, refusing } from '../gates/gates.ts'
+import type { GateRefusal } from '../gates/gate.ts'
+import { type Obstacle, refusalCodeOf, refusing } from '../gates/gates.ts'
 import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
 import { firstStatus, type Status } from './statuses.ts'
 
@@ -135,7 +136,7 @@ const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejecte
 function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
   const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
   const first = refusing(obstacles, to).find(({ overridable }) => !isOverridden || overridable === 'nobody')
-  return first ? refusalCodes[first.gate] : null
+  return first ? refusalCodeOf(first) : null
 }
 
 /**

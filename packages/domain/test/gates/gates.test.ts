@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gateSteps, stepTo } from '../../src/gates/gate.ts'
 import {
   allObstacles,
+  asPublic,
   type GateCode,
   type GateEvidence,
   gateCodes,
@@ -9,6 +10,8 @@ import {
   obstacleOf,
   obstaclesAhead,
   obstaclesAt,
+  refusalCodeOf,
+  refusalWords,
   refusing,
 } from '../../src/gates/gates.ts'
 import { statuses } from '../../src/status/statuses.ts'
@@ -134,4 +137,47 @@ it('curing asks or refuses on loads, and says it at a single step', () => {
     null,
     null,
   ])
+})
+
+/** What a refusal of each gate says, to a member and to whoever has the label. */
+const refusals: Record<GateCode, { readonly code: string; readonly message: string; readonly named: object }> = {
+  hold: {
+    code: 'on_hold',
+    message: 'W-1 is on hold: NCR-001. It moves on when that is closed.',
+    named: { holds: ['NCR-001'] },
+  },
+  checklist: {
+    code: 'checklist_open',
+    message: 'W-1 has a checklist to complete first: Before manufactured.',
+    named: { checklists: ['Before manufactured'] },
+  },
+  drawing: {
+    code: 'drawing_open',
+    message: 'W-1 has no drawing that is released for production.',
+    named: {},
+  },
+  strength: {
+    code: 'strength_open',
+    message: 'W-1 was not shown to be strong enough.',
+    named: { pour: [], required: [30], best: [], due_at: [], age_at: [] },
+  },
+  curing: {
+    code: 'curing_blocked',
+    message: 'W-1 still cures; it may leave on 2026-11-22.',
+    named: { day: ['2026-11-22'] },
+  },
+}
+
+it.each(gateCodes)('a refusal of the gate %s has its code, its sentence and what it names', (code) => {
+  const [obstacle] = allObstacles({ [code]: open[code] })
+  if (!obstacle) throw new Error('nothing stands in the way')
+  expect({ code: refusalCodeOf(obstacle), ...refusalWords(obstacle, 'W-1') }).toEqual(refusals[code])
+})
+
+it('whoever has the label is told everything but figures of concrete', () => {
+  const told = asPublic(allObstacles(open))
+  expect([...new Set(told.filter(({ facts }) => facts === null).map(({ gate }) => gate))]).toEqual(['strength'])
+  expect(told).toContainEqual({
+    ...{ gate: 'hold', step: 'cast', rule: 'block', overridable: 'nobody', facts: { numbers: ['NCR-001'] } },
+  })
 })

@@ -63,7 +63,7 @@ async function requireMould(
   if (!in_mould || request.to !== 'transported' || !id || !actor_id || !actor_role) return
   const weak = (await weakInMoulds(database, actor_id, [id])).get(id) ?? []
   if (request.via === 'app') requireStrength(weak, actor_role, request.override ?? null, { id, status: 'manufactured' })
-  else if (weak.length > 0) throw strengthOpen({ id, status: 'manufactured' })
+  else if (weak.length > 0) throw strengthOpen(weak, { id, status: 'manufactured' })
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

@@ -1,6 +1,7 @@
 import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { removedComponentDetails } from '@castline/contract/values/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/components/fields'
+import { asPublic } from '@castline/domain/gates/gates'
 import { statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'
 import type { Caller } from '#http/caller.ts'
@@ -54,7 +55,7 @@ const cardTexts = fieldsWith({ onCard: true }, textFields)
 const cardMeasures = fieldsWith({ onCard: true }, measures)
 
 /** The public card, for anyone who scans the label: no ids except its own, no files, no people; of its load the number. */
-export function cardOf({ component, isArchived }: FoundComponent): ComponentCard {
+export function cardOf({ component, obstacles, isArchived }: FoundComponent): ComponentCard {
   const { id, status, section_name, project_name, qr_code, load, curing, drawing_open, strength_open, stripped } =
     component
   const standing = {
@@ -64,6 +65,7 @@ export function cardOf({ component, isArchived }: FoundComponent): ComponentCard
     strength_gate: strength_open?.gate ?? null,
     stripped_on: stripped?.on ?? null,
     archived: isArchived,
+    obstacles: asPublic(obstacles),
   }
   const place = { status, section_name, project_name, qr_code, ...standing }
   return { id, ...pickFields(component, cardTexts), ...place, ...pickFields(component, cardMeasures) }

@@ -1,5 +1,13 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
-import { type GateRefusal, type Obstacle, obstacleOf, refusalCodes, refusing } from '@castline/domain/gates/gates'
+import {
+  asPublic,
+  isPublic,
+  type Obstacle,
+  obstacleOf,
+  refusalCodeOf,
+  refusalWords,
+  refusing,
+} from '@castline/domain/gates/gates'
 import { readRejection } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Channel, type TransitionResult, transition } from '@castline/domain/status/transitions'
@@ -143,8 +151,9 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     const message = status === to ? alreadyThere(to) : `This component is ${status}; it cannot change to ${to}.`
     throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
-  const obstacle = refusing(obstaclesOf(situation), to).find(({ gate }) => refusalCodes[gate] === refusal)
-  if (obstacle) throw obstacleOpen(obstacle, situation, via)
+  const open = refusing(obstaclesOf(situation), to)
+  const first = open.find((obstacle) => refusalCodeOf(obstacle) === refusal)
+  if (first) throw obstacleOpen(open, first, situation, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
@@ -164,47 +173,23 @@ function overrideOf(situation: Situation, { to, override }: ChangeRequest): Chan
   return { reason: override, checklists, drawing, strength }
 }
 
-const named = (field: string, messages: readonly (string | number)[]) =>
-  messages.map((message) => ({ field, message: `${message}` }))
-
-/** The facts of a refusal as `details`, and its sentence for developers. */
-function wordsOf(obstacle: Obstacle): { readonly message: string; readonly details?: ReturnType<typeof named> } {
-  switch (obstacle.gate) {
-    case 'hold': {
-      const { numbers } = obstacle.facts
-      const message = `This component is on hold: ${numbers.join(', ')}. It moves on when that is closed.`
-      return { message, details: named('holds', numbers) }
-    }
-    case 'checklist': {
-      const { names } = obstacle.facts
-      return {
-        message: `A checklist must be completed first: ${names.join(', ')}.`,
-        details: named('checklists', names),
-      }
-    }
-    case 'strength': {
-      const { pour, required, best, due_at, age_at } = obstacle.facts
-      const figures = { pour, required, best, due_at, age_at }
-      const details = Object.entries(figures).flatMap(([field, value]) => (value === null ? [] : named(field, [value])))
-      return { message: 'The concrete of this component was not shown to be strong enough.', details }
-    }
-    case 'drawing':
-      return { message: 'No drawing of this component is released for production.' }
-    case 'curing':
-      return { message: `This component still cures; it may leave on ${obstacle.facts.until}.` }
-  }
-}
-
 /**
- * 409 of a gate. The same for every username: it is decided before the user is looked at. By username figures of the concrete are
- * left out.
+ * 409 of the first of these obstacles, with all of them. The same for every username: it is decided before the user is looked
+ * at. By username what is for members is left out.
  */
-function obstacleOpen(obstacle: Obstacle, situation: Situation, via: ChangeRequest['via']): ApiError {
-  const { message, details } = wordsOf(obstacle)
-  const isSaid = details && (via === 'app' || obstacle.gate !== 'strength')
-  const code: Exclude<GateRefusal, 'curing_blocked'> | 'transition_refused' =
-    obstacle.gate === 'curing' ? 'transition_refused' : refusalCodes[obstacle.gate]
-  return new ApiError(code, message, { ...(isSaid && { details }), current: currentOf(situation, via) })
+function obstacleOpen(open: readonly Obstacle[], first: Obstacle, situation: Situation, via: ChangeRequest['via']) {
+  const { message, named } = refusalWords(first, 'This component')
+  const details = Object.entries(named).flatMap(([field, values]) =>
+    values.map((value) => ({ field, message: `${value}` })),
+  )
+  const isSaid = details.length > 0 && (via === 'app' || isPublic(first))
+  const obstacles = via === 'app' ? open : asPublic(open)
+  const current = { ...currentOf(situation, via), obstacles }
+  const code = refusalCodeOf(first)
+  return new ApiError(code === 'curing_blocked' ? 'obstacle_open' : code, message, {
+    ...(isSaid && { details }),
+    current,
+  })
 }
 
 /** One error for every refused username: it must not reveal whether the user exists or which role they have. */

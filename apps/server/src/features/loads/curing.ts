@@ -1,9 +1,9 @@
-import type { FieldError } from '@castline/contract/errors'
+import { obstaclesAt } from '@castline/domain/gates/gates'
 import { curesUntil, decideCuring } from '@castline/domain/loads/curing'
 import { type Day, dayIn } from '@castline/domain/plan/calendar'
 import { curingRuleOf, projectCalendar } from '#tracking/plan/plan.ts'
 import type { LockedLoad, PieceOnLoad } from './lock-queries.ts'
-import { fault } from './refusals.ts'
+import { type LoadFault, obstacleFault } from './refusals.ts'
 
 export type CuringPiece = Pick<PieceOnLoad, 'id' | 'control_number' | 'status' | 'cast_on' | 'curing_reason'>
 
@@ -22,9 +22,9 @@ interface Step {
 
 interface Curing<Piece> {
   /** Of each component that must not leave. */
-  readonly refusals: FieldError[]
+  readonly refusals: LoadFault[]
   /** Of each component that may leave for a reason. */
-  readonly questions: FieldError[]
+  readonly questions: LoadFault[]
   /** The components that leave too early. */
   readonly uncured: Piece[]
 }
@@ -36,15 +36,16 @@ export function curingOf<Piece extends CuringPiece>(pieces: readonly Piece[], st
   const calendar = projectCalendar(project.calendar)
   const found: Curing<Piece> = { refusals: [], questions: [], uncured: [] }
   for (const piece of pieces) {
-    const { id: component_id, control_number, status, cast_on } = piece
+    const { id, control_number, status, cast_on } = piece
     const curedOn = curesUntil({ status, made_on: cast_on }, calendar, day)
     const isExcused = reason !== null || piece.curing_reason !== null
     const decision = decideCuring({ rule, curedOn, day, isExcused, isReported })
-    const values = { component_id, control_number, ...(curedOn && { day: curedOn }) }
-    const message = `${control_number} still cures; it may leave on ${curedOn}.`
-    if (decision === 'refused') found.refusals.push(fault(field, 'curing_blocked', message, values))
-    if (decision === 'reason_needed') {
-      found.questions.push(fault('curing_reason', 'not_cured', `${message} Give a reason to load it anyway.`, values))
+    const named = { id, control_number }
+    const [obstacle] = obstaclesAt('load', { curing: { rule, cured_on: curedOn, day } })
+    if (obstacle && decision === 'refused') found.refusals.push(obstacleFault(field, 'curing_blocked', named, obstacle))
+    if (obstacle && decision === 'reason_needed') {
+      const question = obstacleFault('curing_reason', 'not_cured', named, obstacle)
+      found.questions.push({ ...question, message: `${question.message} Give a reason to load it anyway.` })
     }
     if (decision === 'recorded') found.uncured.push(piece)
   }

@@ -17,7 +17,7 @@ import {
   touchRacks,
   writeRacksOfPieces,
 } from './rack-queries.ts'
-import { currentOf, loadRefused, takeStep } from './refusals.ts'
+import { currentOf, type LoadFault, loadRefused, takeStep } from './refusals.ts'
 
 /** Checks off each component on a rack. Throws 409 with the reasons of all that cannot be loaded. */
 async function checkOffAll(
@@ -27,7 +27,7 @@ async function checkOffAll(
   ids: readonly string[],
   { add, curing_reason = null, occurred_at }: BodyOf<typeof loadRack>,
 ): Promise<void> {
-  const faults: FieldError[] = []
+  const faults: LoadFault[] = []
   for (const component_id of ids) {
     const scan = { component_id, add, curing_reason, ...(occurred_at !== undefined && { occurred_at }) }
     try {
@@ -35,7 +35,8 @@ async function checkOffAll(
     } catch (error) {
       // Everything else ends the scan: the transaction may be broken.
       if (!(error instanceof ApiError && error.code === 'load_refused' && Array.isArray(error.details))) throw error
-      faults.push(...(error.details as FieldError[]))
+      const { obstacles = [] } = (error.current ?? {}) as Pick<LoadFault, 'obstacles'>
+      faults.push(...(error.details as FieldError[]).map((each, at) => (at === 0 ? { ...each, obstacles } : each)))
     }
   }
   if (faults.length > 0) throw loadRefused(faults, load)

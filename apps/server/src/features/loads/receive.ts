@@ -1,10 +1,11 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/load-steps'
+import { refusing } from '@castline/domain/gates/gates'
 import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { holdsIn } from '#tracking/gates/evidence.ts'
+import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
 import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
@@ -111,7 +112,7 @@ export async function receiveWith(
     const to = statusAfterReceipt(given.outcome, piece.status)
     return { piece, given, to, result: to && decide(piece, to, caller, load.now, null) }
   })
-  const faults = decided.flatMap(({ piece, given, result }) => {
+  const faults = decided.flatMap(({ piece, given, to, result }) => {
     if (!result || result.ok) return []
     const { id: component_id, control_number, status: is } = piece
     const holds = holdsIn(piece)
@@ -120,7 +121,9 @@ export async function receiveWith(
     const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
     const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
     const values = { component_id, control_number, status: is, outcome: given.outcome, holds: holds.join(', ') }
-    return [fault('outcomes', code, message, values)]
+    const obstacles = to ? refusing(obstaclesOf(piece), to) : []
+    const about = obstacles.map((obstacle) => ({ ...obstacle, component_id, control_number }))
+    return [{ ...fault('outcomes', code, message, values), obstacles: about }]
   })
   if (faults.length > 0) throw loadRefused(faults, load)
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
-import { type Obstacle, refusalCodes, refusing } from '@castline/domain/gates/gates'
+import { type Obstacle, refusalCodeOf, refusalWords, refusing } from '@castline/domain/gates/gates'
 import type { OverLimit } from '@castline/domain/loads/limits'
 import {
   type LoadRefusal,
@@ -20,6 +20,11 @@ import type { LockedLoad } from './lock-queries.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
+/** A fault with what stands in the way of its component. */
+export interface LoadFault extends FieldError {
+  readonly obstacles?: readonly (Obstacle & { readonly component_id: string; readonly control_number: string })[]
+}
+
 /** One refusal of a load, or of a component of it, with the parameters of its text. */
 export function fault(field: string, code: LoadRefusal, message: string, values: Values = {}): FieldError {
   return { field, code, message, values }
@@ -28,9 +33,13 @@ export function fault(field: string, code: LoadRefusal, message: string, values:
 export const currentOf = ({ id, number, status, version }: LockedLoad) => ({ id, number, status, version })
 
 /** 409 with every component and limit that blocks it. */
-export function loadRefused(faults: FieldError[], load?: LockedLoad): ApiError {
+export function loadRefused(faults: readonly LoadFault[], load?: LockedLoad): ApiError {
   const message = faults.map((each) => each.message).join(' ')
-  return new ApiError('load_refused', message, { details: faults, ...(load && { current: currentOf(load) }) })
+  const obstacles = faults.flatMap((each) => each.obstacles ?? [])
+  return new ApiError('load_refused', message, {
+    details: faults.map(({ obstacles: _, ...each }) => each),
+    current: load || obstacles.length > 0 ? { ...(load && currentOf(load)), obstacles } : undefined,
+  })
 }
 
 /** Returns the figures of the limits that a load exceeds without a reason. */
@@ -47,7 +56,7 @@ export function limitQuestions(over: readonly OverLimit[], reason: string | null
 }
 
 /** Throws 409 with everything that needs a reason, so that a person is asked once. */
-export function requireReasons(questions: FieldError[]): void {
+export function requireReasons(questions: readonly LoadFault[]): void {
   if (questions.length > 0) throw loadRefused(questions)
 }
 
@@ -99,36 +108,30 @@ export function decide(piece: Named, to: Status, caller: Caller, now: string, no
   return transition({ ...request, obstacles: obstaclesOf(piece) })
 }
 
-/** What a fault says of a gate, and the parameters of its text. */
-function gateWords(control_number: string, obstacle: Obstacle): { readonly message: string; readonly values: Values } {
-  switch (obstacle.gate) {
-    case 'hold': {
-      const holds = obstacle.facts.numbers.join(', ')
-      return { message: `${control_number} is on hold: ${holds}.`, values: { holds } }
-    }
-    case 'checklist': {
-      const checklists = obstacle.facts.names.join(', ')
-      return { message: `A checklist of ${control_number} is open: ${checklists}.`, values: { checklists } }
-    }
-    case 'strength': {
-      const { required, best, pour } = obstacle.facts
-      const values = { required: required ?? '', best: best ?? '', pour: pour ?? '' }
-      return { message: `The concrete of ${control_number} was not shown to be strong enough.`, values }
-    }
-    case 'curing':
-    case 'drawing':
-      return { message: `${control_number} cannot be loaded.`, values: {} }
-  }
+/** The refusal of a component that an obstacle stands in the way of. */
+export function obstacleFault(
+  field: string,
+  code: LoadRefusal,
+  { id, control_number, ...more }: Pick<Named, 'id' | 'control_number'> & Values,
+  obstacle: Obstacle,
+): LoadFault {
+  const { message, named } = refusalWords(obstacle, control_number)
+  const figures = Object.entries(named).map(([name, [first = '', ...others]]) => [
+    name,
+    others.length > 0 ? [first, ...others].join(', ') : first,
+  ])
+  const values = { component_id: id, control_number, ...more, ...Object.fromEntries(figures) }
+  return { ...fault(field, code, message, values), obstacles: [{ ...obstacle, component_id: id, control_number }] }
 }
 
 /** The refusal of a component that cannot be transported now. */
-export function transportFault(field: string, piece: Named, refusal: Refusal): FieldError {
+export function transportFault(field: string, piece: Named, refusal: Refusal): LoadFault {
   const { id, control_number, status } = piece
-  const obstacle = refusing(obstaclesOf(piece), 'transported').find(({ gate }) => refusalCodes[gate] === refusal)
-  const { message, values } = obstacle
-    ? gateWords(control_number, obstacle)
-    : { message: `${control_number} is ${status} and cannot be loaded.`, values: {} }
-  return fault(field, loadingRefusal(refusal, status), message, { component_id: id, control_number, status, ...values })
+  const obstacle = refusing(obstaclesOf(piece), 'transported').find((each) => refusalCodeOf(each) === refusal)
+  const code = loadingRefusal(refusal, status)
+  if (obstacle) return obstacleFault(field, code, { id, control_number, status }, obstacle)
+  const message = `${control_number} is ${status} and cannot be loaded.`
+  return fault(field, code, message, { component_id: id, control_number, status })
 }
 
 /** The refusals of components that must stay in their moulds, with what was cast with them. */
@@ -137,17 +140,25 @@ export async function mouldFaults(
   { id: userId }: Caller,
   field: string,
   pieces: readonly Pick<Named, 'id' | 'control_number' | 'status'>[],
-): Promise<FieldError[]> {
+): Promise<LoadFault[]> {
   const weak = await weakInMoulds(
     transaction,
     userId,
     pieces.map(({ id }) => id),
   )
   return pieces.flatMap(({ id: component_id, control_number, status }) => {
-    const open = weak.get(component_id)?.find(({ reached }) => reached)?.strip_open
-    if (!weak.has(component_id)) return []
+    const found = weak.get(component_id)
+    if (!found) return []
+    const open = found.find(({ reached }) => reached)?.strip_open
     const message = `${control_number} must not leave its mould: the concrete was not shown to be strong enough.`
     const figures = { required: open?.required ?? '', best: open?.best ?? '', pour: open?.pour ?? '' }
-    return [fault(field, 'strength_open', message, { component_id, control_number, status, ...figures })]
+    const obstacles = found.flatMap((each) => (each.reached ? each.obstacles : []))
+    const values = { component_id, control_number, status, ...figures }
+    return [
+      {
+        ...fault(field, 'strength_open', message, values),
+        obstacles: obstacles.map((obstacle) => ({ ...obstacle, component_id, control_number })),
+      },
+    ]
   })
 }

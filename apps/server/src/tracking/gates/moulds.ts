@@ -1,4 +1,5 @@
-import { type StrengthEvidence, strength } from '@castline/domain/gates/strength'
+import { type Obstacle, obstacleOf, obstaclesAt } from '@castline/domain/gates/gates'
+import type { StrengthEvidence } from '@castline/domain/gates/strength'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import { statuses } from '@castline/domain/status/statuses'
@@ -17,9 +18,10 @@ export interface WeakComponent {
   /** Whether the user reaches its project: figures of others are not named. */
   readonly reached: boolean
   readonly strip_open: OpenStrength
+  readonly obstacles: readonly Obstacle[]
 }
 
-interface EvidenceRow extends Omit<WeakComponent, 'strip_open'> {
+interface EvidenceRow extends Omit<WeakComponent, 'strip_open' | 'obstacles'> {
   readonly evidence: StrengthEvidence | null
 }
 
@@ -42,8 +44,9 @@ export async function openIn(
     'open-in-castings',
   )
   return rows.flatMap(({ evidence, ...component }) => {
-    const found = evidence && strength.decide(evidence, 'strip')
-    return found ? [{ ...component, strip_open: found.facts }] : []
+    const obstacles = obstaclesAt('strip', { strength: evidence })
+    const strip_open = obstacleOf(obstacles, 'strength')?.facts
+    return strip_open ? [{ ...component, strip_open, obstacles }] : []
   })
 }
 

@@ -86,6 +86,9 @@ describe('the gate at transport', () => {
     const { params, component } = site
     const card = (await call(getComponent, { params })).body as ComponentCard
     expect([card.strength_gate, 'strength_open' in card]).toEqual(['block', false])
+    // Figures are for members, also in a refusal by username.
+    const told = { gate: 'strength', step: 'transported', rule: 'block', overridable: 'leads', facts: null }
+    expect(card.obstacles).toContainEqual(told)
     const refused = await site.leave()
     expect([refused.status, refused.refusal.error]).toEqual([409, 'strength_open'])
     expect(refused.refusal.details).toEqual([
@@ -97,6 +100,7 @@ describe('the gate at transport', () => {
       body: { status: 'transported', username: site.transporter.username },
     })
     expect([byName.refusal.error, byName.refusal.details]).toEqual(['strength_open', undefined])
+    expect(byName.refusal.current).toEqual({ id: component.id, status: 'manufactured', obstacles: [told] })
     const changes = [{ component_id: component.id, status: 'transported' as const }]
     const batch = await call(changeStatuses, { as: site.transporter, body: { changes } })
     expect(batch.body.results[0]).toMatchObject({ ok: false, refusal: { error: 'strength_open' } })

@@ -17,6 +17,7 @@ const row = (line: number, control_number: string | null, more: Partial<ImportRo
   values: {},
   changes: [],
   steps: [],
+  obstacles: [],
   notes: [],
   message: null,
   ...more,

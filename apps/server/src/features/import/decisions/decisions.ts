@@ -79,6 +79,7 @@ function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
     values: {},
     changes: [],
     steps: [],
+    obstacles: [],
     notes: [...notes],
     message: wordsOf(notes),
   }
@@ -210,7 +211,7 @@ export async function decideImport(
     const isPlaced = decision.verdict === 'create' || (decision.verdict === 'update' && moves)
     if (section?.id === null && isPlaced) newSections.add(section)
     const stays = 'component' in decision && !(moves && section) ? decision.component.section_name : null
-    return reportRow(component, decision, { ...cells, section: stays ?? section?.name ?? null }, number, planned?.made)
+    return reportRow(component, decision, { ...cells, section: stays ?? section?.name ?? null }, number, planned)
   }
 
   const record = (judged: ImportRow) => {

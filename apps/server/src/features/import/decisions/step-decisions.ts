@@ -35,7 +35,7 @@ async function candidates(components: readonly PlannedComponent[], project: Impo
   return found
 }
 
-const nothing: RowSteps = { made: [], offered: [], isRefused: false, canGoBack: false, notes: [] }
+const nothing: RowSteps = { made: [], offered: [], isRefused: false, obstacles: [], canGoBack: false, notes: [] }
 
 /** A component that is found by a mark of several is not the one that was cast. */
 function undecided({ row, listed, component }: Candidate): RowSteps | null {
@@ -81,7 +81,7 @@ export async function decideRowSteps(
     const weak = await weakInMoulds(database, choices.actor.id, ids)
     await inTurns(batch, (each) => {
       const standing = standings.get(each.component.id)
-      const decide = (one: Standing) => decideSteps(one, each.listed, moments, choices, weak.has(one.id))
+      const decide = (one: Standing) => decideSteps(one, each.listed, moments, choices, weak.get(one.id) ?? [])
       const decided = undecided(each) ?? (standing ? decide(standing) : nothing)
       steps.set(each.row, { ...decided, notes: [...staysNote(each, decided), ...decided.notes] })
     })

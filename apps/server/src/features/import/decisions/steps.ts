@@ -1,16 +1,11 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import type { StatusStep } from '@castline/contract/import-statuses'
-import { type GateCode, type Obstacle, refusalCodes, refusing } from '@castline/domain/gates/gates'
+import { type GateCode, type Obstacle, refusalCodeOf, refusalWords, refusing } from '@castline/domain/gates/gates'
 import { furthest, isAhead, listedSteps } from '@castline/domain/import/listed-statuses'
-import {
-  type Actor,
-  type LastChange,
-  type Refusal,
-  type TransitionRequest,
-  transition,
-} from '@castline/domain/status/transitions'
+import { type Actor, type LastChange, type TransitionRequest, transition } from '@castline/domain/status/transitions'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
+import type { WeakComponent } from '#tracking/gates/moulds.ts'
 import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { Listed } from './listed-status.ts'
@@ -32,6 +27,8 @@ export interface RowSteps {
   /** All that could be made, also where they are not chosen. */
   readonly offered: readonly Step[]
   readonly isRefused: boolean
+  /** What refuses the next step. */
+  readonly obstacles: readonly Obstacle[]
   /** Whether the component is further than the file says, and can be taken back. */
   readonly canGoBack: boolean
   readonly notes: readonly RowNote[]
@@ -54,24 +51,23 @@ export function stepChoices(
 }
 
 /** The notes of gates, with what they name. */
-const gateNotes = {
+const gateNotes: Partial<Record<GateCode, RowNote['code']>> & { strength: RowNote['code'] } = {
   hold: 'step_held',
   checklist: 'step_unchecked',
   drawing: 'step_undrawn',
   strength: 'step_weak',
-  curing: 'step_refused',
-} as const satisfies Record<GateCode, RowNote['code']>
+}
 
-function refusalNote(refusal: Refusal, { to }: StatusStep, obstacles: readonly Obstacle[]): RowNote {
-  const found = refusing(obstacles, to).find(({ gate }) => refusalCodes[gate] === refusal)
+function refusalNote(found: Obstacle | undefined, { to }: StatusStep): RowNote {
   if (!found) return { code: 'step_refused', values: { status: to } }
-  const value =
-    found.gate === 'hold'
-      ? found.facts.numbers.join(', ')
-      : found.gate === 'checklist'
-        ? quoted(found.facts.names.join(', '))
-        : undefined
-  return { code: gateNotes[found.gate], values: { status: to, ...(value !== undefined && { value }) } }
+  const { named } = refusalWords(found, '')
+  const names = Object.values(named).flat().join(', ')
+  // The names of checklists are words of people, numbers are not.
+  const value = found.gate === 'hold' ? names : found.gate === 'checklist' ? quoted(names) : undefined
+  return {
+    code: gateNotes[found.gate] ?? 'step_refused',
+    values: { status: to, ...(value !== undefined && { value }) },
+  }
 }
 
 type Asked = Pick<TransitionRequest, 'actor' | 'via' | 'now' | 'obstacles'>
@@ -94,14 +90,14 @@ function stepsBack({ status, changes }: Standing, to: string, asked: Asked, note
 /**
  * Decides with `transition()` which changes a row makes: each step up to the listed status, at its day. A status without
  * a day of its own takes that of the next one; a day before the component's last change is that of the change. Steps
- * after one that is refused, or not chosen, are not made. `isKeptInMould`: what was cast with it must not be stripped.
+ * after one that is refused, or not chosen, are not made. `keptInMould`: what was cast with it and must not be stripped.
  */
 export function decideSteps(
   standing: Standing,
   { status: listed, isStated, days, notes: read }: Listed,
   moments: ReadonlyMap<string, Moment>,
   { actor, chosen, takeBack }: StepChoices,
-  isKeptInMould: boolean,
+  keptInMould: readonly Pick<WeakComponent, 'reached' | 'obstacles'>[],
 ): RowSteps {
   const notes = [...read]
   const offered: Step[] = []
@@ -112,6 +108,7 @@ export function decideSteps(
     offered,
     notes,
     isRefused: false,
+    obstacles: [],
     canGoBack: false,
     ...more,
   })
@@ -128,12 +125,21 @@ export function decideSteps(
   for (const [place, step] of path.entries()) {
     const decision = transition({ ...asked, ...step, lastChange })
     if (!decision.ok) {
-      notes.push(refusalNote(decision.refusal, step, asked.obstacles))
-      return result({ isRefused: true })
+      const open = refusing(asked.obstacles, step.to)
+      notes.push(
+        refusalNote(
+          open.find((each) => refusalCodeOf(each) === decision.refusal),
+          step,
+        ),
+      )
+      return result({ isRefused: true, obstacles: open })
     }
-    if (isKeptInMould && step.to === 'transported') {
+    if (keptInMould.length > 0 && step.to === 'transported') {
       notes.push({ code: gateNotes.strength, values: { status: step.to } })
-      return result({ isRefused: true })
+      return result({
+        isRefused: true,
+        obstacles: keptInMould.flatMap(({ reached, obstacles }) => (reached ? obstacles : [])),
+      })
     }
     const own = days.get(step.to)
     const given = own ?? path.slice(place + 1).flatMap(({ to }) => days.get(to) ?? [])[0]

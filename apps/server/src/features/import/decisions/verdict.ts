@@ -12,7 +12,7 @@ import { changesOf, type EmptyCells, planChange } from './changes.ts'
 import type { Matched, PlannedComponent, TargetSection } from './decided-components.ts'
 import { earliestYear, newStatus } from './listed-status.ts'
 import type { ExistingComponent, ImportProject } from './queries.ts'
-import type { Step } from './steps.ts'
+import type { RowSteps } from './steps.ts'
 
 export type Decision =
   | {
@@ -162,13 +162,13 @@ export function reportRow(
   decision: Decision,
   cells: ComponentCells,
   number: string | null,
-  made: readonly Step[] = [],
+  planned?: Pick<RowSteps, 'made' | 'obstacles'>,
 ): ImportRow {
   const notes = [...('notes' in decision ? decision.notes : []), ...read, ...notesAboutMeasures(cells, decision)]
   const { section } = cells
   const { verdict } = decision
   const name = cells.name ?? ('component' in decision ? decision.component.name : null)
-  const steps = verdict === 'update' ? made.map(({ from, to, on }) => ({ from, to, on })) : []
+  const steps = verdict === 'update' ? (planned?.made ?? []).map(({ from, to, on }) => ({ from, to, on })) : []
   const changes = verdict === 'update' ? [...decision.changes] : []
   const values = Object.fromEntries(optional.flatMap((field) => (cells[field] === null ? [] : [[field, cells[field]]])))
   return {
@@ -180,6 +180,7 @@ export function reportRow(
     values,
     changes,
     steps,
+    obstacles: [...(planned?.obstacles ?? [])],
     notes,
     message: wordsOf(notes),
   }

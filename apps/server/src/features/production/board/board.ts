@@ -75,6 +75,7 @@ interface Slot {
   readonly stored: CastingRow | undefined
   readonly strip_time: StrengthTime | null
   readonly strip_open: Casting['strip_open']
+  readonly obstacles: Casting['obstacles']
   readonly rows: readonly (PlacedRow & { readonly dates: CastDates })[]
 }
 
@@ -103,16 +104,20 @@ export async function castingsBetween(
     const rows = rowsBy.get(key) ?? []
     if (!mould) return []
     const row = storedBy.get(key)
-    const strip_open = open.get(row?.id ?? '')?.find(({ reached }) => reached)?.strip_open ?? null
+    const weak = open.get(row?.id ?? '')?.find(({ reached }) => reached)
+    const strip_open = weak?.strip_open ?? null
+    const obstacles = [...(weak?.obstacles ?? [])]
     // What was measured decides, and not the temperatures.
     const isMeasured = strip_open !== null && strip_open.tested.length > 0
     const strip_time = (row && !isMeasured && stripTimeOf.get(row.id)) || null
-    return [castingOf({ mould, day, turn, stored: row, strip_time, strip_open, rows }, calendar, plant.early_days)]
+    return [
+      castingOf({ mould, day, turn, stored: row, strip_time, strip_open, obstacles, rows }, calendar, plant.early_days),
+    ]
   })
 }
 
 function castingOf(
-  { mould, day, turn, stored, strip_time, strip_open, rows }: Slot,
+  { mould, day, turn, stored, strip_time, strip_open, obstacles, rows }: Slot,
   calendar: ReturnType<typeof workCalendar>,
   earlyDays: number,
 ): Casting {
@@ -138,7 +143,7 @@ function castingOf(
     state: stored?.stripped_at || (!isPoured && isGone) ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
     poured_at: stored?.poured_at ?? null,
     stripped_at: stored?.stripped_at ?? null,
-    ...{ strip_time, strip_open },
+    ...{ strip_time, strip_open, obstacles },
     components: own.map(boardComponent),
     occupied: rows.length - own.length,
     used: { count: used.count, length: usedLength(mould, used), weight: used.weight },

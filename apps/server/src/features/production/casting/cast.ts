@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { CastingStepTaken, confirmCasting, LeftOut, stripCasting } from '@castline/contract/casting-steps'
+import { refusing } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
@@ -38,7 +39,8 @@ function decide(piece: CastPiece, to: Status, caller: Caller, now: string) {
 
 const leftOut = (piece: CastPiece, reason: LeftOut['reason']): LeftOut => {
   const { id, name, control_number, status } = piece
-  return { component_id: id, name, control_number, status, reason, holds: [...holdsIn(piece)] }
+  const obstacles = status === 'planning' ? refusing(obstaclesOf(piece), 'manufactured') : []
+  return { component_id: id, name, control_number, status, reason, holds: [...holdsIn(piece)], obstacles }
 }
 
 const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
