@@ -96,6 +96,7 @@ export const card = [
   'length',
   'load_number',
   'name',
+  'obstacles',
   'project_name',
   'qr_code',
   'section_name',

@@ -75,6 +75,7 @@ describe.each([
       curing: null,
       drawing_open: null,
       strength_gate: null,
+      obstacles: [],
       stripped_on: null,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })

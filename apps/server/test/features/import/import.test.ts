@@ -45,6 +45,7 @@ describe('an import', () => {
       values: { type: 'wall', width: 1200, weight: 1500 },
       changes: [],
       steps: [],
+      obstacles: [],
       notes: [],
       message: null,
     })
