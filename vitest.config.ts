@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import manifest from './package.json' with { type: 'json' }
+import { isFullRun, onlyInFullRuns } from './tests/support/full-run.ts'
 import { quickTestMs, testMs, waitMs } from './tests/support/waits.ts'
 
 // Under an older Node many tests fail as if the code were broken.
@@ -42,6 +43,7 @@ const cluster = '../../tests/support/database-cluster.ts'
 // option to leave out files of a project, so `npm test -- quick` sets a variable.
 const withOwnProcesses = ['test/features/import/**', 'test/features/building/**', 'test/database/disk-full.test.ts']
 const leftOut = process.env.CASTLINE_QUICK === '1' ? withOwnProcesses : []
+const full = isFullRun ? [] : onlyInFullRuns
 
 /** Files of the server that take long although they are short. */
 const longFiles = /\/test\/(access\/|bad-input\/|database\/disk-full|features\/(import|models)\/)/
@@ -83,10 +85,15 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),
-      server('server', { include: ['test/**/*.test.ts'], exclude: ['test/processes/**', ...leftOut], isolate }),
+      server('server', {
+        include: ['test/**/*.test.ts'],
+        exclude: ['test/processes/**', ...leftOut, ...full],
+        isolate,
+      }),
       // Tests that start servers and databases, or replace modules.
       server('processes', {
         include: ['test/processes/**/*.test.ts'],
+        exclude: full,
         globalSetup: [cluster, '../../tests/support/prepared-data.ts'],
       }),
       node('web', 'apps/web', 'src/**/*.test.ts'),

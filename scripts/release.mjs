@@ -29,7 +29,9 @@ await backUpSample(join(root, backup))
 git('add', '--all')
 git('commit', '--quiet', '--message', `Release ${version}`)
 git('tag', '--annotate', `v${version}`, '--message', `Castline ${version}`)
-print(`Committed and tagged v${version}. Next: npm test, git push --follow-tags, which builds bundles and image.`)
+print(
+  `Committed and tagged v${version}. Next: npm run test:all, git push --follow-tags, which builds bundles and image.`,
+)
 
 /** Starts this version with the sample project on an empty folder, and backs it up for `backup/upgrade.test.ts`. */
 async function backUpSample(file) {

@@ -50,13 +50,13 @@ function ofPlaywright({ stats, suites, errors = [] }) {
 /**
  * Reads the JSON report of a test runner (Vitest or Playwright) and returns its counts, its failures and its unstable tests, each
  * with the test's name and the first lines of the error. A suite that exited with an error but reports no failed test has
- * crashed, which counts as a failure; so does one that wrote no report or ran no test.
+ * crashed, which counts as a failure; so does one that wrote no report or, unless it `mayBeEmpty`, ran no test.
  */
-export function readReport(file, isGood) {
+export function readReport(file, isGood, { mayBeEmpty = false } = {}) {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [{ name: 'no report was written', message: '' }] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const counts = 'testResults' in report ? ofVitest(report) : ofPlaywright(report)
-  if (counts.failed > 0 || (isGood && counts.passed > 0)) return counts
+  if (counts.failed > 0 || (isGood && (mayBeEmpty || counts.passed > 0))) return counts
   const failures =
     counts.failures.length > 0 ? counts.failures : [{ name: 'no test failed, but the run did', message: '' }]
   return { ...counts, failed: 1, failures }

@@ -55,12 +55,15 @@ const webBuild = {
   },
 }
 
+/** Tests that a usual run leaves out or shortens (`tests/support/full-run.ts`) run when they are named, too. */
+const fullness = (isFull, filters) => (isFull || filters.length > 0 ? { CASTLINE_FULL: '1' } : {})
+
 /** A run of Vitest: of these projects, or of the one with the suite's name. */
 function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) {
   return {
     name,
     takesFilters: true,
-    run(filters = []) {
+    run({ filters, isFull, since }) {
       if (needsBuild && !build()) return { passed: 0, failed: 1 }
       const file = join(reports, `${name}.json`)
       rmSync(file, { force: true })
@@ -71,9 +74,10 @@ function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) 
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]
-      const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters]
-      const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
-      return readReport(file, isGood)
+      const changed = since ? ['--changed', since, '--passWithNoTests'] : []
+      const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...changed, ...filters]
+      const isGood = inTestFolder((folder) => node(args, { ...folder, ...fullness(isFull, filters), ...env }))
+      return readReport(file, isGood, { mayBeEmpty: since !== null })
     },
   }
 }
@@ -81,7 +85,7 @@ function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) 
 const e2e = {
   name: 'e2e',
   takesFilters: true,
-  run(filters = []) {
+  run({ filters, isFull, since }) {
     const browser = findBrowser()
     if (!browser || !build()) return { passed: 0, failed: 1 }
     ensureChineseFont()
@@ -89,9 +93,11 @@ const e2e = {
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const args = [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts', ...filters]
-    const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
-    return readReport(file, isGood)
+    const changed = since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
+    const config = ['--config', 'tests/e2e/playwright.config.ts']
+    const args = [bin('@playwright/test/cli.js'), 'test', ...config, ...changed, ...filters]
+    const isGood = inTestFolder((folder) => node(args, { ...folder, ...fullness(isFull, filters), ...env }))
+    return readReport(file, isGood, { mayBeEmpty: since !== null })
   },
 }
 
@@ -131,21 +137,39 @@ const all = [
  */
 const quick = [lint, types, domain, contract, web, vitest('server', { env: { CASTLINE_QUICK: '1', RUNS: '8' } })]
 
+/** The commit that `changed` compares with: what the branch has in common with the published one, else the last commit. */
+function lastPublished() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const common = git('merge-base', 'HEAD', 'origin/main')
+  return common.status === 0 ? common.stdout.trim() : 'HEAD'
+}
+
+/** Words that stand for suites, with how they run: `all` in full, `changed` what imports a changed file. */
+const sets = {
+  all: { suites: all, isFull: true },
+  quick: { suites: quick },
+  changed: { suites: all, since: lastPublished },
+}
+
 /**
- * Returns the suites and file filters for command-line arguments: `quick` or names of suites (none: all), then words
- * that the paths of test files must contain, or options of the test runner. `problem` is the error if they are invalid.
+ * Returns the suites, file filters and the way to run them for command-line arguments: a word of `sets`, names of suites
+ * (none: every one), then words that the paths of test files must contain, or options of the test runner.
+ * `problem` is the error if they are invalid.
  */
 export function chosenSuites(args) {
-  if (args.length === 0) return { suites: all, filters: [] }
-  const isSuite = (arg) => arg === 'quick' || all.some(({ name }) => name === arg)
+  if (args.length === 0) return { suites: all, filters: [], isFull: false, since: null }
+  const isSuite = (arg) => arg in sets || all.some(({ name }) => name === arg)
   const firstFilter = args.findIndex((arg) => !isSuite(arg))
   const names = firstFilter < 0 ? args : args.slice(0, firstFilter)
   const filters = args.slice(names.length)
-  const suites = names.includes('quick') ? quick : all.filter(({ name }) => names.includes(name))
+  const set = sets[names.find((name) => name in sets)]
+  const named = (set?.suites ?? all).filter(({ name }) => names.includes(name))
+  const suites = named.length === 0 && set ? set.suites : named
   if (suites.length === 0) {
-    return { problem: `There is no suite ${filters[0]}; there are quick, ${all.map(({ name }) => name).join(', ')}.` }
+    const known = [...Object.keys(sets), ...all.map(({ name }) => name)]
+    return { problem: `There is no suite ${filters[0]}; there are ${known.join(', ')}.` }
   }
   const deaf = filters.length > 0 && suites.find(({ takesFilters }) => !takesFilters)
   if (deaf) return { problem: `The suite ${deaf.name} runs as a whole: ${filters.join(' ')} cannot narrow it.` }
-  return { suites, filters }
+  return { suites, filters, isFull: set?.isFull ?? false, since: set?.since?.() ?? null }
 }

@@ -10,7 +10,7 @@ ensureInstalled()
 // Imported late: the suites need the installed packages.
 const { chosenSuites } = await import('./suites.mjs')
 
-const { suites, filters, problem } = chosenSuites(process.argv.slice(2))
+const { suites, problem, ...how } = chosenSuites(process.argv.slice(2))
 if (problem) fail(problem)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -22,7 +22,7 @@ const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1)
 for (const suite of suites) {
   print(`\n── ${suite.name} ──`)
   const started = Date.now()
-  const counts = await suite.run(filters)
+  const counts = await suite.run(how)
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
   for (const failure of counts.failures ?? []) failures.push({ suite: suite.name, ...failure })
   for (const test of counts.unstable ?? []) unstable.push({ suite: suite.name, ...test })

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, testArguments } from '../support/browser.ts'
+import { isFullRun, onlyInFullRuns } from '../support/full-run.ts'
 import { testMs, waitMs } from '../support/waits.ts'
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: isFullRun ? [] : onlyInFullRuns,
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
   // One server for all tests. One browser more than the slowest machine has cores, as tests often wait for a response.

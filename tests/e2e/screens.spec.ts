@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { specified } from '../../apps/web/test/app/specified-routes.ts'
+import { product, specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newComponent } from '../support/components.ts'
+import { isFullRun } from '../support/full-run.ts'
 import { newLoad } from '../support/new-load.ts'
 import { newNcr } from '../support/new-ncr.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
@@ -10,7 +11,8 @@ import { expect, phoneScreen, test } from './test.ts'
 // The longest file: in sequence it would keep one browser busy after all others have finished.
 test.describe.configure({ mode: 'parallel' })
 
-const paths = specified.map((route) => route.split(' ')[1] as string)
+// The template's pages take two thirds of the time, and hardly ever change.
+const paths = (isFullRun ? specified : product).map((route) => route.split(' ')[1] as string)
 
 /** Opens a page in the mode and direction of the page before, and waits until it has loaded. */
 async function open(page: Page, path: string): Promise<void> {

@@ -12,3 +12,16 @@ test('the jobs of CI run every suite once', () => {
   const suites = all.map(({ name }) => name).filter((name) => name !== 'build')
   expect(jobs.flatMap((names) => names.split(' ')).toSorted()).toEqual(suites.toSorted())
 })
+
+test('the words for sets of suites say how these run', () => {
+  const chosen = (...args: string[]) => {
+    const { suites, isFull, since } = chosenSuites(args)
+    return { names: suites.map(({ name }: { name: string }) => name), isFull, compares: since !== null }
+  }
+  const { names: every } = chosen()
+  expect(chosen('all')).toEqual({ names: every, isFull: true, compares: false })
+  expect(chosen('all', 'e2e')).toEqual({ names: ['e2e'], isFull: true, compares: false })
+  expect(chosen('changed')).toEqual({ names: every, isFull: false, compares: true })
+  expect(chosen('changed', 'server')).toEqual({ names: ['server'], isFull: false, compares: true })
+  expect(chosen('e2e')).toEqual({ names: ['e2e'], isFull: false, compares: false })
+})

@@ -12,6 +12,7 @@ import { lineSecret, lineServer, lineToken } from '#support/line-server.ts'
 import { vapidKeys } from '#support/push-service.ts'
 import { recordChanges } from '#support/recorded-changes.ts'
 import { type Given, testApp } from '#support/test-app.ts'
+import { testDatabase } from '#support/test-database.ts'
 import { foreignIds } from './foreign-ids.ts'
 import { accessProvider } from './provider.ts'
 import type { Row } from './row.ts'
@@ -24,6 +25,7 @@ const mail = {
 } as const
 const line = await lineServer()
 const app = await testApp({
+  database: await testDatabase({ grows: true }),
   push: vapidKeys,
   lineFetch: line.fetch,
   config: {

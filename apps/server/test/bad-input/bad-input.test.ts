@@ -6,6 +6,7 @@ import { errorStatuses } from '@castline/contract/values/errors'
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { repetitions } from '#support/full-run.ts'
 import { testApp } from '#support/test-app.ts'
 import { type GeneratedRequest, requestsTo } from './requests.ts'
 import { valuesOf } from './schema-values.ts'
@@ -14,7 +15,7 @@ import { aWorld } from './world.ts'
 // `SEED=… RUNS=1000 vitest run --project server apps/server/test/bad-input/bad-input.test.ts` tests other and more
 // inputs.
 const seed = Number(process.env.SEED ?? 20_261)
-const numRuns = Number(process.env.RUNS ?? 60)
+const numRuns = repetitions(15, 60)
 
 const { app, database, tokenOf } = await testApp({
   config: { rateLimits: true, trustProxy: true, publicUrl: 'http://castline.example' },

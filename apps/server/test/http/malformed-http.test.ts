@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { errorResponse } from '@castline/contract/errors'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { repetitions } from '#support/full-run.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { app } = await testApp()
@@ -114,5 +115,5 @@ test('random bytes cause no 5xx and no crash', async () => {
   const property = fc.asyncProperty(garbage, async (parts) => {
     expect(refusalsIn(await responseTo(parts.join(''))).filter((status) => status >= 500)).toEqual([])
   })
-  await fc.assert(property, { seed: Number(process.env.SEED ?? 20_261), numRuns: Number(process.env.RUNS ?? 100) })
+  await fc.assert(property, { seed: Number(process.env.SEED ?? 20_261), numRuns: repetitions(40, 100) })
 })

@@ -1,6 +1,7 @@
 const full = (base: string, names: string) => names.split(' ').map((name) => `full ${base}${name}`)
 
-const product: readonly string[] = [
+/** The product's own pages. */
+export const product: readonly string[] = [
   'full /dashboards/modern',
   ...full('/pages/', 'account-settings qr-code'),
   ...full('/forms/', 'form-project form-section form-component form-qr-code-reader'),

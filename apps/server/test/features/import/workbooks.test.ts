@@ -4,13 +4,14 @@ import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '#features/import/reading/read-table.ts'
 import { Unreadable } from '#features/import/reading/unreadable.ts'
+import { repetitions } from '#support/full-run.ts'
 import { aWorkbook } from '#support/schedules.ts'
 import { rawParts, rawWorkbook, row, textCell, zipped } from './raw-workbook.ts'
 
 // `SEED=… RUNS=5000 vitest run --project server apps/server/test/features/import/workbooks.test.ts` tests other and
 // more workbooks.
 const seed = Number(process.env.SEED ?? 20_261)
-const numRuns = Number(process.env.RUNS ?? 300)
+const numRuns = repetitions(60, 300)
 
 const header = row(1, textCell('A1', 'Mark'), textCell('B1', 'Weight'), textCell('C1', 'Date'))
 const good = await aWorkbook({

@@ -6,6 +6,7 @@ import { changeStatus } from '@castline/contract/status-changes'
 import { takeStock } from '@castline/contract/stocktakes'
 import { expect, it } from 'vitest'
 import type { ComponentRow, Id } from '#support/factories.ts'
+import { repetitions } from '#support/full-run.ts'
 import { aLoadOf, aSite } from '#support/loads.ts'
 import { importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
@@ -14,8 +15,8 @@ import { aPlaceOf } from '#support/yards.ts'
 const app = await testApp()
 const { call, database } = app
 
-// For a longer search: `ROUNDS=2000 npm test -- server one-place`.
-const rounds = Number(process.env.ROUNDS ?? 200)
+// For a longer search: `RUNS=2000 npm test -- server one-place`.
+const rounds = repetitions(40, 200)
 
 /** Where a component is by its row, and where its history says that it is. */
 async function standing({ id }: Id) {
