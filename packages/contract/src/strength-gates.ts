@@ -10,11 +10,11 @@ export const openStrength = z.object({
   /** The pour that lacks most; null if none is recorded. */
   pour: z.nullable(z.string()),
   required: z.nullable(z.number()),
-  /** The result that decides: the mean of the last test, or one that is too low by itself. */
+  /** The deciding result: the mean of the last test, or a single result below its limit. */
   best: z.nullable(z.number()),
-  /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
+  /** Whether `best` is an estimate from the casting's temperatures instead of a tested specimen. */
   is_estimate: z.boolean(),
-  /** What the temperatures show where specimens decide. */
+  /** The estimate from temperatures, if a specimen decides. */
   estimate: z.nullable(z.number()),
   /** The specimens of the last test, where they decide. */
   tested: z.array(z.object({ number: z.int(), strength: z.number() })),

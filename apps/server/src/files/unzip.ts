@@ -91,7 +91,7 @@ function unpacked(archive: Buffer, { isEncrypted, method, packedBytes, bytes, of
   const packed = archive.subarray(start, start + packedBytes)
   if (packed.length !== packedBytes || (method !== stored && method !== deflated)) throw new UnreadableZip('damaged')
   if (bytes > room) throw new UnreadableZip('too_large')
-  // Stops where the room ends, whatever is declared; the library asks for a byte at least.
+  // Limited by the remaining space, not by the declared size. The library requires a limit of at least one byte.
   const content = method === stored ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
   if (content.length > room) throw new UnreadableZip('too_large')
   if (content.length !== bytes) throw new UnreadableZip('damaged')

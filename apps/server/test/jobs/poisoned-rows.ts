@@ -37,7 +37,7 @@ async function twoOf(make: () => Promise<Id>): Promise<readonly [bad: Id, good: 
   return one.id < other.id ? [one, other] : [other, one]
 }
 
-/** From now on the database refuses to write this row, whatever is written. */
+/** Adds a trigger that makes every update of the matching rows fail. */
 async function refuseToWrite(table: string, condition: string): Promise<void> {
   const name = `refuse_${crypto.randomUUID().replaceAll('-', '_')}`
   await database.rows(

@@ -33,7 +33,7 @@ export function lastTest(specimens: readonly CountedSpecimen[]): TestedSpecimen[
 
 interface Judged {
   readonly passes: boolean
-  /** What is compared: the mean, or the result that is too low by itself, with what it would have to be. */
+  /** The compared value and its limit, in MPa: of the mean, or of a single result that is below its limit. */
   readonly required: number
   readonly best: number
   readonly tested: Omit<TestedSpecimen, 'purpose'>[]

@@ -69,7 +69,7 @@ function estimated(pour: string | null, required: number, estimate: number | nul
   return { ...nothing, tested: [], pour, required, best: estimate, is_estimate: estimate !== null, missing, isShown }
 }
 
-/** A result that was measured decides, whatever the temperatures show. */
+/** A measured result takes precedence over the estimate from temperatures. */
 function shownBy(pour: PourEvidence, { casting, ...evidence }: StrengthEvidence, step: StrengthGateStep): Shown {
   const required = evidence[step].stated ?? pour.needs[step]
   const counted = pour.specimens.filter(({ curing }) => curing === 'with_component' || pour.standard_curing)

@@ -15,11 +15,11 @@ export interface OpenStrength {
   readonly pour: string | null
   /** Null if only the age is asked for, or no strength is stated for it. */
   readonly required: number | null
-  /** The result that decides: the mean of the last test, or one that is too low by itself; null if there is none. */
+  /** The deciding result: the mean of the last test, or a single result below its limit; null if there is none. */
   readonly best: number | null
-  /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
+  /** Whether `best` is an estimate from the casting's temperatures instead of a tested specimen. */
   readonly is_estimate: boolean
-  /** What the temperatures show where specimens decide; else null. */
+  /** The estimate from temperatures, if a specimen decides; else null. */
   readonly estimate: number | null
   /** The specimens of the last test, where they decide. */
   readonly tested: { readonly number: number; readonly strength: number }[]

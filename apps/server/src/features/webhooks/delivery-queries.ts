@@ -29,8 +29,8 @@ export interface ClaimedCall {
   readonly is_archived: boolean
 }
 
-// The webhook whose project, and which itself, has the fewest calls under way: whoever has many waiting, or none that
-// responds, is called between the others. Those of the whole installation count as one project.
+// Of the project with the fewest calls under way, the webhook with the fewest: one with a long queue, or whose server
+// does not respond, cannot delay the others. Webhooks of the whole installation count as one project.
 const claim = `
   WITH busy AS MATERIALIZED (
     SELECT s.webhook_id, w.project_id, count(*) AS calls FROM webhook_deliveries s JOIN webhooks w ON w.id = s.webhook_id

@@ -129,7 +129,7 @@ test('a page at another port of this machine, also one that names its own Host, 
   const { ticket } = await ticketOf(user)
   const asked = await call(factors.askPasskey, { body: { ticket }, headers: elsewhere })
   expect([asked.status, asked.refusal.error]).toEqual([400, 'invalid'])
-  // What such a page has made a person sign is no sign-in, wherever it is sent from.
+  // A signature made on another site's page is refused, whichever page sends it.
   const signed = anAuthenticator({ origin })
   const passkey = { ...signed.use(await ask(ticket)), id: key.id, rawId: key.id }
   for (const from of [elsewhere, headers]) {
