@@ -86,7 +86,7 @@ export const ncrEvent = z.object({
 })
 export type NcrEvent = z.output<typeof ncrEvent>
 
-/** A pour, a mould, a drawing or a place, by its name. */
+/** A pour, a mix, a mould, a drawing or a place, by its name. */
 export const ncrSubject = z.object({ kind: z.enum(ncrSubjectKinds), name: field.text(200) })
 export type NcrSubject = z.output<typeof ncrSubject>
 
@@ -145,6 +145,8 @@ export type Ncr = z.output<typeof ncr>
 /** With its events, oldest first, and the steps that the caller may make now. */
 export const ncrDetail = z.object({
   ...ncr.shape,
+  /** The pours that it was made for, of plants that the caller reaches. */
+  pours: z.array(z.object({ id: field.id, number: z.string() })),
   /** Where it is on a drawing of the first component. */
   drawing_point: z.nullable(drawingPoint),
   /** Where it is in the models of the building. */

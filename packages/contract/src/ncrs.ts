@@ -73,14 +73,16 @@ export const reportNcr = endpoint({
   params: field.idParams,
   body: z.object({
     component_id: z.optional(field.id),
-    /** A pour, a mould, a drawing or a place. It holds nothing. */
+    /** A pour, a mix, a mould, a drawing or a place. It holds nothing. */
     subject: z.optional(ncrSubject),
     /** The failed item that it is reported from: closing it covers the item. */
     checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
     /** Further components of the project with the same defect: one record for all, and a hold holds each. */
     further_component_ids: z.optional(z.array(field.id).check(z.maxLength(maxFurtherComponents))),
-    /** The failed pour that it is made for: at most one in each project. Its first component is one of the pour's. */
+    /** The failed pour that it is made for: one for each component and failure. Its first component is one of the pour's. */
     pour_id: z.optional(field.id),
+    /** A pour whose mix fails: the record is about the subject `mix`, and lists the pours of the failing means. */
+    mix_pour_id: z.optional(field.id),
     defect_type: defectCode,
     severity: z._default(z.enum(severities), 'minor'),
     description,

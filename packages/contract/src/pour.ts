@@ -1,5 +1,7 @@
 import { loadStatuses } from '@castline/domain/loads/loads'
 import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
+import { outcomes } from '@castline/domain/production/verdicts'
+import { ncrStatuses } from '@castline/domain/quality/ncrs'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
 import { picture } from './pictures.ts'
@@ -42,6 +44,14 @@ export const pour = z.object({
   components: z.int(),
   /** Components of other projects, of which nothing else is shown. */
   occupied: z.int(),
+  /** Of the components that the caller reaches, those that are on hold. */
+  on_hold: z.int(),
+  /** By its own results and the means of its mix that it is part of. */
+  outcome: z.enum(outcomes),
+  /** The lowest result that is compared with the class, in MPa. */
+  lowest_result: z.nullable(z.number()),
+  /** Specimens without a result. */
+  open_specimens: z.int(),
   version: z.int(),
 })
 export type Pour = z.output<typeof pour>
@@ -56,7 +66,12 @@ export const pourComponent = z.object({
   status: field.status,
   /** The numbers of the non-conformances that hold it. */
   holds: z.array(z.string()),
-  /** Whether a non-conformance that was made for the pour is about it, or it was scrapped since and is made again. */
+  /** Where it is in a yard, from the yard to the place. */
+  place: z.nullable(z.string()),
+  /**
+   * Whether a non-conformance that was made for the pour covers it: it holds it, or knew the results that fail now. Also of one that
+   * was scrapped since and is made again.
+   */
   reported: z.boolean(),
   /** The last load that took it, or that it is planned on. */
   load: z.nullable(
@@ -72,7 +87,7 @@ export const pourComponent = z.object({
 
 const verdict = z.object({
   /** `open`: too few results, or more than the rule covers. */
-  outcome: z.enum(['open', 'passes', 'fails']),
+  outcome: z.enum(outcomes),
   /** In MPa: the strength of the class, the results, their mean, the mean that they need, and what each must reach. */
   characteristic: z.number(),
   results: z.array(z.number()),
@@ -95,11 +110,23 @@ export const pourDetail = z.object({
   specimens: z.array(specimen),
   /** The rule set by which the plant judges strength. */
   rule: z.object({ name: z.string(), edition: z.string() }),
-  /** Of the acceptance specimens of this pour. */
-  verdict: z.nullable(verdict),
-  /** Of the last three results of its mix up to this pour; null if the rule set has none. */
+  /** Of the acceptance specimens of this pour. It fails by its own results, or as part of a mean of its mix that fails. */
+  verdict: z.nullable(z.object({ ...verdict.shape, failed_by: z.nullable(z.enum(['pour', 'mix'])) })),
+  /** Of three results of its mix, its own among them: those that fail, else the last up to it. Null if the rule set has none. */
   mix_verdict: z.nullable(verdict),
-  /** The non-conformances that were made because it failed, in projects that the caller reaches. */
-  ncrs: z.array(z.object({ id: field.id, number: z.string(), project_id: field.id })),
+  /** The pours of the means that fail with it, and the projects of its components that have no record of it yet. */
+  mix_failure: z.nullable(
+    z.object({ pours: z.array(z.object({ id: field.id, number: z.string() })), open_projects: z.array(field.id) }),
+  ),
+  /** The non-conformances that were made because it or its mix failed, in projects that the caller reaches. */
+  ncrs: z.array(
+    z.object({
+      id: field.id,
+      number: z.string(),
+      project_id: field.id,
+      status: z.enum(ncrStatuses),
+      about: z.enum(['pour', 'mix']),
+    }),
+  ),
 })
 export type PourDetail = z.output<typeof pourDetail>

@@ -17,6 +17,8 @@ export const pourFilter = {
   to: z.optional(field.date),
   /** Words in the number, the supplier, the ticket, the batches or the exceptions. */
   q: z.optional(field.search(120)),
+  /** Only those that fail, by their own results or by a mean of their mix. */
+  failing: z.optional(z.literal('1')),
 }
 const filter = z.object(pourFilter)
 export type PourFilter = z.output<typeof filter>

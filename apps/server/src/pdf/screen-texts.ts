@@ -8,6 +8,7 @@ import type loads from '@castline/web/texts/en/loads.json'
 import type messages from '@castline/web/texts/en/messages.json'
 import type ncr from '@castline/web/texts/en/ncr.json'
 import type plan from '@castline/web/texts/en/plan.json'
+import type production from '@castline/web/texts/en/production.json'
 import type quality from '@castline/web/texts/en/quality.json'
 import type statements from '@castline/web/texts/en/statements.json'
 import type statuses from '@castline/web/texts/en/statuses.json'
@@ -23,6 +24,7 @@ interface ScreenTexts {
   readonly messages: typeof messages
   readonly ncr: typeof ncr
   readonly plan: typeof plan
+  readonly production: typeof production
   readonly quality: typeof quality
   readonly statements: typeof statements
   readonly statuses: typeof statuses

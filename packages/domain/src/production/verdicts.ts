@@ -26,7 +26,8 @@ export type RuleSetCode = keyof typeof ruleSets
 export const ruleSetCodes = Object.keys(ruleSets) as [RuleSetCode, ...RuleSetCode[]]
 
 /** `open`: too few results, or more than the rule covers. */
-export type Outcome = 'open' | 'passes' | 'fails'
+export const outcomes = ['open', 'passes', 'fails'] as const
+export type Outcome = (typeof outcomes)[number]
 
 export interface Verdict {
   readonly outcome: Outcome
@@ -89,13 +90,19 @@ export function pourVerdict(code: RuleSetCode, characteristic: number, results: 
   )
 }
 
-/** Judges the last three results of a mix by the mean that its set requires; null for a set without one. */
+/**
+ * Judges the mean of the last three results of a mix; null for a set that requires none. A single result that is too low is its
+ * pour's failure, not that of the mean.
+ */
 export function mixVerdict(code: RuleSetCode, characteristic: number, results: readonly number[]): Verdict | null {
   const { groups, single } = ruleSets[code]
   if (groups === null) return null
   const last = results.slice(-3)
   const limit = single === null ? aciLimit(characteristic) : characteristic - single
-  return judged(characteristic, last, limit, characteristic + groups, last.length < 3)
+  const required = characteristic + groups
+  const { outcome, ...verdict } = judged(characteristic, last, limit, required, last.length < 3)
+  if (outcome === 'open' || last.length < 3) return { ...verdict, outcome: 'open' }
+  return { ...verdict, outcome: reaches(meanOf(last), required) ? 'passes' : 'fails' }
 }
 
 /** Returns the standard deviation of a sample. */

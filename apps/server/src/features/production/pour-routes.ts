@@ -12,14 +12,15 @@ import { poursOf, poursOfComponent } from './pour-queries.ts'
 import { addComponents, addPour, editPour, pourFor, removeComponent } from './pours.ts'
 import { findTicketPhoto } from './ticket-photo-queries.ts'
 import { addTicketPhotos, removeTicketPhoto } from './ticket-photos.ts'
+import { foundFilter, withSummaries } from './verdicts.ts'
 
 /** Routes of pours, their components and the photos of their tickets. */
 export function pourRoutes(route: Route, { database, files }: Services): void {
   route(contract.listPours, async ({ caller, params, query, reply }) => {
-    const page = await poursOf(database, caller.id, params.id, query)
+    const page = await poursOf(database, caller.id, params.id, await foundFilter(database, params.id, query))
     if (!page) throw notFound('plant')
     reply.header('x-total-count', page.total)
-    return page
+    return { ...page, pours: await withSummaries(database, page.pours) }
   })
 
   route(contract.createPour, async ({ caller, params, body, request }) => {

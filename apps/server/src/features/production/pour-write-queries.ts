@@ -4,7 +4,8 @@ import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 
 /** The fields of a pour that people enter. */
-export type NewPour = Omit<Pour, 'id' | 'plant_id' | 'number' | 'mix' | 'components' | 'occupied' | 'version'> & {
+type Derived = 'components' | 'occupied' | 'on_hold' | 'outcome' | 'lowest_result' | 'open_specimens'
+export type NewPour = Omit<Pour, 'id' | 'plant_id' | 'number' | 'mix' | 'version' | Derived> & {
   readonly mix_id: string
 }
 

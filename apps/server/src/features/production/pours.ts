@@ -1,10 +1,10 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { PourDetail } from '@castline/contract/pour'
 import type { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
-import { ruleSets } from '@castline/domain/production/verdicts'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { judgedWith } from '#tracking/production/judged-pours.ts'
 import { pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
 import { verdictsOf } from './verdicts.ts'
@@ -12,11 +12,11 @@ import { queueIfWeak } from './weak-pours.ts'
 
 /** Returns a pour as the user sees it. Throws 404. */
 export async function pourFor(database: Queryable, userId: string, id: string): Promise<PourDetail> {
-  const found = await pourOf(database, userId, id)
+  const judged = (await judgedWith(database, [id])).get(id)
+  const found = await pourOf(database, userId, id, judged)
   if (!found) throw notFound('pour')
   const { rule_set, ...pour } = found
-  const { name, edition } = ruleSets[rule_set]
-  return { ...pour, rule: { name, edition }, ...(await verdictsOf(database, pour, rule_set)) }
+  return { ...pour, ...verdictsOf(pour, rule_set, judged) }
 }
 
 /** Clocks of phones may be fast by this much. */
@@ -96,7 +96,7 @@ export async function editPour(
     details: { pour: current.number, ...given },
   })
   const pour = await pourFor(transaction, userId, id)
-  if (!keepsMix) await queueIfWeak(transaction, pour, { by: userId, entry })
+  if (!keepsMix) await queueIfWeak(transaction, [pour], { by: userId, entry })
   return pour
 }
 
@@ -138,7 +138,7 @@ export async function addComponents(
     details: { pour: pour.number, project_id, added: numbers },
   })
   const now = await pourFor(transaction, userId, id)
-  await queueIfWeak(transaction, now, { by: userId, entry, added })
+  await queueIfWeak(transaction, [now], { by: userId, entry, added })
   return now
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@castline/contract/call'
+import type { PourDetail } from '@castline/contract/pour'
 import type { addSpecimens, enterResults, Specimen } from '@castline/contract/specimens'
 import { highestStrength } from '@castline/domain/production/production'
 import { mostSpecimens, strengthOf, toTenth } from '@castline/domain/production/specimens'
@@ -119,14 +120,10 @@ export async function enter(
   const details = { pours: [...new Set(locked.map(({ pour }) => pour))], results: rows.length, reason }
   const subject = { subject: 'plant', subjectId: plantId } as const
   const entry = await audit(transaction, { by: userId, action: 'pour.results', ...subject, details })
-  await queueWeak(transaction, userId, new Set(locked.map(({ pour_id }) => pour_id)), entry)
-  return { entered: rows.length }
-}
-
-/** Writes the messages about pours that fail with the results that were just entered. */
-async function queueWeak(transaction: Queryable, userId: string, pourIds: ReadonlySet<string>, entry: string) {
-  if (!(await sendsMessages(transaction))) return
-  for (const pourId of pourIds) {
-    await queueIfWeak(transaction, await pourFor(transaction, userId, pourId), { by: userId, entry })
+  if (await sendsMessages(transaction)) {
+    const pours: PourDetail[] = []
+    for (const id of new Set(locked.map(({ pour_id }) => pour_id))) pours.push(await pourFor(transaction, userId, id))
+    await queueIfWeak(transaction, pours, { by: userId, entry })
   }
+  return { entered: rows.length }
 }

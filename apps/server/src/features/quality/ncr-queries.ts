@@ -4,7 +4,8 @@ import type { listNcrs } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
+import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleNcr } from './visible.ts'
@@ -167,6 +168,11 @@ const ownTypes = `coalesce((
   SELECT json_agg(json_build_object('code', o.code, 'name', o.name, 'names', o.names)) FROM defect_types o
   WHERE o.project_id = n.project_id AND o.name IS NOT NULL), '[]')`
 
+const pours = `coalesce((
+  SELECT json_agg(json_build_object('id', po.id, 'number', ${pourNumber('po')}) ORDER BY po.started_at, po.id) FROM pours po
+  WHERE po.id IN (SELECT n.pour_id UNION ALL SELECT pour_id FROM ncr_pours WHERE ncr_id = n.id)
+    AND ${reachesPlant('$2', 'po.plant_id')}), '[]')`
+
 /** A non-conformance with its events; the domain decides which steps the caller may make. */
 export type FoundNcr = Omit<NcrDetail, 'allowed'>
 
@@ -174,7 +180,7 @@ export type FoundNcr = Omit<NcrDetail, 'allowed'>
 export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
   return database.row<FoundNcr>(
     `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${reported} AS reported,
-       n.drawing_point, n.model_point,
+       n.drawing_point, n.model_point, ${pours} AS pours,
        p.time_zone, p.archived,
        ${ownTypes} AS own_defect_types, ${events} AS events
      FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by

@@ -8,21 +8,15 @@ import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
+import { judgedWith } from '#tracking/production/judged-pours.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { requireDefectType } from './defect-types.ts'
 import { knownPoint, placeOf } from './drawing-points.ts'
+import { isAnyReportedFor, isMadeFrom, isMixReported, lockMixOf } from './failure-queries.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
-import {
-  insertNcr,
-  isAnyReportedFor,
-  isAssignable,
-  isMadeFrom,
-  lockComponent,
-  type NewNcr,
-  reaches,
-} from './write-queries.ts'
+import { insertNcr, isAssignable, lockComponent, type NewNcr, reaches } from './write-queries.ts'
 
 export const reporterRoles = roles.filter((role) => can(role, 'ncr:report'))
 
@@ -94,9 +88,23 @@ async function report(
   return reported
 }
 
-const reportedBefore = () => {
-  const message = 'A component has a non-conformance for this pour.'
-  return new ApiError('already_exists', message, { details: [{ field: 'pour_id', message }] })
+const reportedBefore = (field: string, message: string) =>
+  new ApiError('already_exists', message, { details: [{ field, message }] })
+
+/** Returns the pours of the failing means of a pour. Throws 404, 400 if its mix does not fail, and 409 if it was reported. */
+async function failingPours(
+  transaction: Queryable,
+  userId: string,
+  projectId: string,
+  pourId: string,
+): Promise<readonly string[]> {
+  if (!(await lockMixOf(transaction, userId, projectId, pourId))) throw notFound('pour')
+  const means = (await judgedWith(transaction, [pourId])).get(pourId.toLowerCase())?.failed_means
+  if (!means) throw invalid([{ field: 'mix_pour_id', message: 'The mix of this pour does not fail.' }])
+  if (await isMixReported(transaction, projectId, pourId, means.result)) {
+    throw reportedBefore('mix_pour_id', 'The project has a non-conformance for this failure.')
+  }
+  return means.pours
 }
 
 export const holdsNothing = 'What is no component cannot be put on hold.'
@@ -110,6 +118,7 @@ function requireOneSubject({ component_id, subject, ...given }: Given): void {
   }
   if ((component_id === undefined) === (subject === undefined)) refuse('subject', 'Name a component or a subject.')
   if (given.pour_id && !component_id) refuse('pour_id', 'Name a component of the pour.')
+  if (given.mix_pour_id && subject?.kind !== 'mix') refuse('mix_pour_id', 'The subject is no mix.')
   if (!subject) return
   if (given.holds) refuse('holds', holdsNothing)
   if (given.further_component_ids?.length) refuse('further_component_ids', 'A subject has no components.')
@@ -134,7 +143,10 @@ export async function reportNcr(
   const fields = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
   if (component_id === undefined) {
     if (!(await reaches(transaction, caller.id, projectId))) throw notFound('project')
-    const { id } = await insert(transaction, { project_id: projectId, id: null }, fields)
+    const mix_pours = given.mix_pour_id
+      ? { mix_pours: await failingPours(transaction, caller.id, projectId, given.mix_pour_id) }
+      : {}
+    const { id } = await insert(transaction, { project_id: projectId, id: null }, { ...fields, ...mix_pours })
     await queueAssignment(transaction, id, caller.id)
     return detailFor(transaction, caller, id)
   }
@@ -151,7 +163,12 @@ export async function reportNcr(
       throw invalid([{ field: 'further_component_ids', message: 'A component is not in this project.' }])
     }
   }
-  if (given.pour_id && (await isAnyReportedFor(transaction, all, given.pour_id))) throw reportedBefore()
+  if (given.pour_id) {
+    const failed = (await judgedWith(transaction, [given.pour_id])).get(given.pour_id.toLowerCase())?.failed_result
+    if (await isAnyReportedFor(transaction, all, given.pour_id, failed ?? null)) {
+      throw reportedBefore('pour_id', 'A component has a non-conformance for this pour.')
+    }
+  }
   const reported = await report(transaction, component_id, fields, projectId)
   if (!reported) throw notFound('component')
   if (further.size > 0) {

@@ -4,7 +4,7 @@ import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain
 import type { Channel, Disposition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { drawNumbers, isReportedFor, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
+import { drawNumbers, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component that a non-conformance is about, locked. */
@@ -62,30 +62,10 @@ export interface NewNcr {
   readonly model_point?: ModelPoint | null | undefined
   /** The failed pour that it is made for. */
   readonly pour_id?: string | undefined
+  /** The pours of the failing means of a mix that it is made for. */
+  readonly mix_pours?: readonly string[]
   /** The failed item of a checklist that it is reported from. */
   readonly checklist_item?: { readonly series_id: string; readonly item_id: string } | undefined
-}
-
-/** Returns whether a component was made from a pour. */
-export async function isMadeFrom(transaction: Queryable, componentId: string, pourId: string): Promise<boolean> {
-  const row = await transaction.row(
-    'SELECT FROM pour_components WHERE component_id = $1 AND pour_id = $2 AND ended_by IS NULL',
-    [componentId, pourId],
-  )
-  return row !== null
-}
-
-/** Returns whether a non-conformance that was made for a pour is about one of these components, which are locked. */
-export async function isAnyReportedFor(
-  transaction: Queryable,
-  componentIds: readonly string[],
-  pourId: string,
-): Promise<boolean> {
-  const row = await transaction.row(
-    `SELECT FROM unnest($1::uuid[]) AS given (id) WHERE ${isReportedFor('given.id', '$2')} LIMIT 1`,
-    [componentIds, pourId],
-  )
-  return row !== null
 }
 
 /**
@@ -102,11 +82,14 @@ export async function insertNcr(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
          component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked,
-         subject_kind, subject_name, drawing_point, pour_id, model_point)
+         subject_kind, subject_name, drawing_point, pour_id, model_point, last_result)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
          least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17, $18,
-         $19, $20
+         $19, $20, CASE WHEN $19::uuid IS NOT NULL OR $21::uuid[] IS NOT NULL THEN
+           coalesce((SELECT max(id) FROM specimen_results), 0) END
        FROM (SELECT $2::uuid AS id) AS about LEFT JOIN components c ON c.id = about.id RETURNING *
+     ), listed AS (
+       INSERT INTO ncr_pours (ncr_id, pour_id) SELECT id, unnest($21::uuid[]) FROM reported
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
        SELECT id, 'report', reported_by, reported_at,
@@ -126,6 +109,7 @@ export async function insertNcr(
         given.drawing_point ?? null,
         given.pour_id ?? null,
         given.model_point ?? null,
+        given.mix_pours ?? null,
       ],
     ],
   )

@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { pourNumber } from '../production/pour-columns.ts'
 import { queueMessages, sendsMessages, waitingCauses, withdrawBeginning, withdrawMessages } from './queue-messages.ts'
 
 interface WeakPour {
@@ -38,30 +39,63 @@ export async function withdrawAdded(transaction: Queryable, pourId: string, cast
   )
 }
 
+/** The beginning of the causes of messages about failing means that were found with a pour. */
+export const causesOfMean = (pourId: string) => `pour:${pourId}:mean:`
+
+interface WeakMean extends Omit<WeakPour, 'number'> {
+  /** The ids of the pours of failing means. */
+  readonly pours: readonly string[]
+}
+
+/** Writes the messages that means of a mix are too low, for each project with components of their pours. */
+export async function queueWeakMean(transaction: Queryable, { pours, ...mean }: WeakMean, by: string): Promise<void> {
+  if (!(await sendsMessages(transaction))) return
+  const [named] = await transaction.rows<{ numbers: string }>(
+    `SELECT string_agg(${pourNumber('po')}, ', ' ORDER BY po.started_at, po.id) AS numbers FROM pours po WHERE po.id = ANY ($1::uuid[])`,
+    [pours],
+  )
+  const values = { pour: named?.numbers ?? '', verdict: null, mean: comparisonOf(mean) }
+  await queue(transaction, mean, { pours, cause: `${causesOfMean(mean.id)}${mean.entry}`, values, by })
+}
+
 /** Writes the messages that a pour's concrete is too weak, for each project with components of it, or with those that were added. */
 export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: string): Promise<void> {
   if (!(await sendsMessages(transaction))) return
+  const values = { pour: pour.number, verdict: comparisonOf(pour), mean: null }
+  await queue(transaction, pour, { pours: [pour.id], cause: `${causesOf(pour.id)}${pour.entry}`, values, by })
+}
+
+const comparisonOf = ({ found, required }: Pick<WeakPour, 'found' | 'required'>) =>
+  `${found.toFixed(1)} MPa < ${required.toFixed(1)} MPa`
+
+interface Words {
+  readonly pours: readonly string[]
+  readonly cause: string
+  readonly values: { readonly pour: string; readonly verdict: string | null; readonly mean: string | null }
+  readonly by: string
+}
+
+async function queue(
+  transaction: Queryable,
+  weak: Omit<WeakPour, 'number'>,
+  { pours, cause, values, by }: Words,
+): Promise<void> {
   const projects = await transaction.rows<{ project_id: string; components: number; added: number | null }>(
     `SELECT c.project_id, count(DISTINCT c.id)::int AS components,
        CASE WHEN $2::uuid[] IS NOT NULL THEN count(DISTINCT c.id) FILTER (WHERE c.id = ANY ($2)) END::int AS added
      FROM pour_components p JOIN components c ON c.id = p.component_id AND c.deleted_at IS NULL
-     WHERE p.pour_id = $1 AND p.ended_by IS NULL
+     WHERE p.pour_id = ANY ($1::uuid[]) AND p.ended_by IS NULL
      GROUP BY c.project_id HAVING $2 IS NULL OR bool_or(c.id = ANY ($2))`,
-    [pour.id, pour.added ?? null],
+    [pours, weak.added ?? null],
     'weak-pour-message',
   )
   for (const { project_id, components, added } of projects) {
     await queueMessages(transaction, {
       subject: 'strength',
-      cause: `${causesOf(pour.id)}${pour.entry}`,
+      cause,
       projectId: project_id,
-      values: {
-        pour: pour.number,
-        mix: pour.mix,
-        verdict: `${pour.found.toFixed(1)} MPa < ${pour.required.toFixed(1)} MPa`,
-        ...{ count: components, added },
-      },
-      path: `/production/pours/${pour.id}`,
+      values: { mix: weak.mix, ...values, ...{ count: components, added } },
+      path: `/production/pours/${weak.id}`,
       by,
     })
   }

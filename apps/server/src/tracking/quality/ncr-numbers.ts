@@ -28,9 +28,18 @@ export const holdsOf = (component: string) => `CASE WHEN ${component}.open_holds
   SELECT ${ncrNumber('x.number')} FROM ncrs x
   WHERE x.id IN ${ncrsOf(`${component}.id`)} AND ${isHolding('x')} ORDER BY x.number) END`
 
-/** SQL condition: a non-conformance that was made for a failed pour is about a component. */
-export const isReportedFor = (component: string, pour: string) =>
-  `EXISTS (SELECT FROM ncrs x WHERE x.pour_id = ${pour} AND x.id IN ${ncrsOf(component)})`
+/**
+ * SQL condition: a non-conformance that was made for a pour covers a component. It holds it, or it knew the result with which the pour
+ * fails now; without such a result any does.
+ */
+export const isReportedFor = (component: string, pour: string, failedResult: string) => `EXISTS (
+  SELECT FROM ncrs x WHERE x.pour_id = ${pour} AND x.id IN ${ncrsOf(component)}
+    AND (${isHolding('x')} OR x.last_result >= coalesce(${failedResult}::bigint, 0)))`
+
+/** SQL condition: a record of a project about a mix lists a pour, and knew the newest result of its failing means. */
+export const isMixReportedIn = (project: string, pour: string, failedResult: string) => `EXISTS (
+  SELECT FROM ncr_pours f JOIN ncrs x ON x.id = f.ncr_id
+  WHERE f.pour_id = ${pour} AND x.project_id = ${project} AND x.last_result >= ${failedResult}::bigint)`
 
 /**
  * Draws the next numbers of a project and returns the first one. Others who draw numbers of this project wait for the

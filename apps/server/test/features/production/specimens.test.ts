@@ -144,22 +144,6 @@ describe('the verdict of a pour', () => {
     expect((await shown(world)).verdict?.outcome).toBe('open')
   })
 
-  it('of a mix looks at its last three results, and holds nothing', async () => {
-    const world = await aWorld('en206_conformity')
-    for (const [day, strength] of [
-      ['2026-01-02', 47],
-      ['2026-01-03', 53],
-    ] as const) {
-      const { id } = (await world.pour(`${day}T06:30:00Z`)).body
-      await enter(world, await specimensOf(world, 1, {}, id), [{ strength }])
-    }
-    await enter(world, await specimensOf(world, 1), [{ strength: 55 }])
-    expect(await shown(world)).toMatchObject({
-      verdict: { outcome: 'passes' },
-      mix_verdict: { outcome: 'fails', mean: 51.7, required_mean: 54 },
-    })
-  })
-
   it('that fails makes one non-conformance, once, which holds its components', async () => {
     const world = await aWorld()
     const { project, producer, inspector, component, first } = world

@@ -11,5 +11,13 @@ it('is written to the address and read again; a new filter begins at the first p
 
 it('ignores what is invalid', () => {
   const state = readPourListState(new URLSearchParams('mix=all&from=yesterday&to=2026-02-31&page=-1'))
-  expect(state).toEqual({ mix: null, instrument: null, from: null, to: null, search: '', page: 0 })
+  expect(state).toEqual({
+    ...{ mix: null, instrument: null, from: null, to: null, failing: false, search: '', page: 0 },
+  })
+})
+
+it('can have only pours that fail', () => {
+  const address = withPourListState(new URLSearchParams(), { failing: true })
+  expect(address.toString()).toBe('failing=1')
+  expect(filterOf(readPourListState(address)).failing).toBe('1')
 })

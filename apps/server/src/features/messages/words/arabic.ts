@@ -20,7 +20,13 @@ export const arabic: MessageWords = {
     },
     strength: {
       title: 'مقاومة الخرسانة غير كافية: الصبة {{pour}}',
-      lines: ['الخلطة {{mix}}', '{{verdict}}', 'قطع هذه الصبة: {{count}}', 'أُضيفت بعد هذه النتيجة: {{added}}'],
+      lines: [
+        'الخلطة {{mix}}',
+        '{{verdict}}',
+        'متوسط ثلاث نتائج للخلطة: {{mean}}',
+        'قطع هذه الصبة: {{count}}',
+        'أُضيفت بعد هذه النتيجة: {{added}}',
+      ],
     },
     load_planned: {
       title: 'الحمولة {{load}} مقررة في {{day}}',

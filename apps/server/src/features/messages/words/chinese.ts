@@ -14,7 +14,13 @@ export const chinese: MessageWords = {
     hold: { title: '已暂停：{{mark}}', lines: ['{{code}}：{{description}}', '不合格项处理完之前，该构件不能继续。'] },
     strength: {
       title: '混凝土强度不足：浇筑批次 {{pour}}',
-      lines: ['配合比 {{mix}}', '{{verdict}}', '本次浇筑的构件：{{count}}', '判为不合格后加入：{{added}}'],
+      lines: [
+        '配合比 {{mix}}',
+        '{{verdict}}',
+        '该配合比三个结果的平均值：{{mean}}',
+        '本次浇筑的构件：{{count}}',
+        '判为不合格后加入：{{added}}',
+      ],
     },
     load_planned: { title: '车次 {{load}} 计划于 {{day}}', lines: ['构件：{{count}}', '车辆：{{truck}}'] },
     load_departed: {

@@ -60,7 +60,13 @@ export const english: MessageWords = {
     },
     strength: {
       title: 'Concrete too weak: pour {{pour}}',
-      lines: ['Mix {{mix}}', '{{verdict}}', 'Components of this pour: {{count}}', 'Added after the failure: {{added}}'],
+      lines: [
+        'Mix {{mix}}',
+        '{{verdict}}',
+        'Mean of three results of the mix: {{mean}}',
+        'Components of this pour: {{count}}',
+        'Added after the failure: {{added}}',
+      ],
     },
     load_planned: {
       title: 'Load {{load}} is planned for {{day}}',

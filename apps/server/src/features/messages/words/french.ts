@@ -23,6 +23,7 @@ export const french: MessageWords = {
       lines: [
         'Formule {{mix}}',
         '{{verdict}}',
+        'Moyenne de trois résultats de la formule : {{mean}}',
         'Éléments de cette coulée : {{count}}',
         'Ajoutés après ce verdict : {{added}}',
       ],

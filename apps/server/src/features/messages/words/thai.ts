@@ -17,7 +17,13 @@ export const thai: MessageWords = {
     },
     strength: {
       title: 'คอนกรีตกำลังไม่พอ: การเท {{pour}}',
-      lines: ['สูตร {{mix}}', '{{verdict}}', 'ชิ้นส่วนจากการเทนี้: {{count}}', 'เพิ่มหลังจากไม่ผ่าน: {{added}}'],
+      lines: [
+        'สูตร {{mix}}',
+        '{{verdict}}',
+        'ค่าเฉลี่ยของผลสามครั้งของสูตร: {{mean}}',
+        'ชิ้นส่วนจากการเทนี้: {{count}}',
+        'เพิ่มหลังจากไม่ผ่าน: {{added}}',
+      ],
     },
     load_planned: { title: 'เที่ยวขนส่ง {{load}} กำหนดวันที่ {{day}}', lines: ['ชิ้นส่วน: {{count}}', 'รถ: {{truck}}'] },
     load_departed: {

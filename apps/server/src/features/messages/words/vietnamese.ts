@@ -20,7 +20,13 @@ export const vietnamese: MessageWords = {
     },
     strength: {
       title: 'Bê tông không đủ cường độ: mẻ đổ {{pour}}',
-      lines: ['Cấp phối {{mix}}', '{{verdict}}', 'Cấu kiện của mẻ này: {{count}}', 'Thêm sau khi không đạt: {{added}}'],
+      lines: [
+        'Cấp phối {{mix}}',
+        '{{verdict}}',
+        'Trung bình ba kết quả của cấp phối: {{mean}}',
+        'Cấu kiện của mẻ này: {{count}}',
+        'Thêm sau khi không đạt: {{added}}',
+      ],
     },
     load_planned: { title: 'Chuyến {{load}} dự kiến ngày {{day}}', lines: ['Cấu kiện: {{count}}', 'Xe: {{truck}}'] },
     load_departed: {

@@ -109,7 +109,7 @@ export async function cast(
   const more = { left_out: left_out.length, pour_id }
   const entry = await record(transaction, caller, casting, 'casting.cast', changes.length, more)
   if (pour_id && added.length > 0) {
-    await queueIfWeak(transaction, await pourFor(transaction, by, pour_id), { by, entry, added })
+    await queueIfWeak(transaction, [await pourFor(transaction, by, pour_id)], { by, entry, added })
   }
   return stepOf(casting, possible, changes.length, left_out)
 }

@@ -4,7 +4,7 @@ import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
-import { plantHead } from '../pour-queries.ts'
+import { plantHead } from '../exported-pour-queries.ts'
 import { pourTable } from './table.ts'
 
 /** Routes that export pours with their components as files: the sheet of a recall. */

@@ -1,3 +1,4 @@
+import type { Pour } from '@castline/contract/pour'
 import type { PourFilter } from '@castline/contract/pours'
 import type { Language } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
@@ -5,12 +6,17 @@ import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
 import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
-import { type ExportedPour, exportedPourIds, exportedPours } from '../pour-queries.ts'
+import { type ExportedPour, exportedPourIds, exportedPours } from '../exported-pour-queries.ts'
+import { foundFilter, withSummaries } from '../verdicts.ts'
 import { type PourColumn, pourHeader } from './words.ts'
 
-type Row = { readonly pour: ExportedPour; readonly made: ExportedPour['made'][number] | null }
-type StatusWords = (status: ExportedPour['made'][number]['status']) => string
-type Column = readonly [column: PourColumn, cell: (row: Row, status: StatusWords) => Cell]
+type JudgedPour = ExportedPour & Pick<Pour, 'outcome' | 'lowest_result'>
+type Row = { readonly pour: JudgedPour; readonly made: ExportedPour['made'][number] | null }
+interface Words {
+  readonly status: Readonly<Record<ExportedPour['made'][number]['status'], string>>
+  readonly outcome: Readonly<Record<Pour['outcome'], string>>
+}
+type Column = readonly [column: PourColumn, cell: (row: Row, words: Words | null) => Cell]
 
 const columns: readonly Column[] = [
   ['number', ({ pour }) => pour.number],
@@ -23,6 +29,10 @@ const columns: readonly Column[] = [
   ['ticket_photos', ({ pour }) => pour.ticket_photos],
   ['batches', ({ pour }) => pour.batches.join(', ') || null],
   ['exceptions', ({ pour }) => pour.exceptions],
+  ['outcome', ({ pour }, words) => words?.outcome[pour.outcome] ?? pour.outcome],
+  ['lowest_result', ({ pour }) => pour.lowest_result],
+  ['results', ({ pour }) => pour.results.map((strength) => strength.toFixed(1)).join(', ') || null],
+  ['open_specimens', ({ pour }) => pour.open_specimens],
   ['instruments', ({ pour }) => pour.instruments],
   ['uncalibrated', ({ pour }) => pour.uncalibrated],
   ['occupied', ({ pour }) => pour.occupied],
@@ -30,7 +40,9 @@ const columns: readonly Column[] = [
   ['control_number', ({ made }) => made?.control_number ?? null],
   ['name', ({ made }) => made?.name ?? null],
   ['section', ({ made }) => made?.section_name ?? null],
-  ['status', ({ made }, words) => (made ? words(made.status) : null)],
+  ['status', ({ made }, words) => made && (words?.status[made.status] ?? made.status)],
+  ['holds', ({ made }) => made?.holds.join(', ') || null],
+  ['place', ({ made }) => made?.place ?? null],
   ['load', ({ made }) => made?.load?.number ?? null],
   ['destination', ({ made }) => made?.load?.destination ?? null],
   ['receiver', ({ made }) => made?.load?.receiver_name ?? null],
@@ -49,19 +61,24 @@ interface Exported {
 export async function pourTable(database: Queryable, exported: Exported): Promise<Table> {
   const { plantId, userId, filter, timeZone, format } = exported
   const language = format === 'csv' ? 'en' : exported.language
-  const words = screenTexts(language, 'statuses').status
   // Programs read a CSV: they get codes.
-  const wordOf: StatusWords = (status) => (format === 'csv' ? status : words[status])
-  const ids = await exportedPourIds(database, plantId, filter)
+  const words: Words | null =
+    format === 'csv'
+      ? null
+      : {
+          status: screenTexts(language, 'statuses').status,
+          outcome: screenTexts(language, 'production').outcome,
+        }
+  const ids = await exportedPourIds(database, plantId, await foundFilter(database, plantId, filter))
   const rows = batches(
     ids,
     async (some) => {
-      const pours = await exportedPours(database, plantId, userId, some)
+      const pours = await withSummaries(database, await exportedPours(database, plantId, userId, some))
       return pours.flatMap((pour): Row[] =>
         pour.made.length > 0 ? pour.made.map((made) => ({ pour, made })) : [{ pour, made: null }],
       )
     },
-    (row) => columns.map(([, cell]) => cell(row, wordOf)),
+    (row) => columns.map(([, cell]) => cell(row, words)),
   )
   const headers = columns.map(([column]) => pourHeader(column, language))
   return { name: 'Pours', headers, rows, timeZone, isRightToLeft: language === 'ar' }

@@ -24,7 +24,14 @@ import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { PourFilters } from './PourFilters.tsx'
 import { PourRows } from './PourRows.tsx'
-import { filterOf, type PourListState, pageSize, readPourListState, withPourListState } from './pour-list-state.ts'
+import {
+  filterOf,
+  noFilter,
+  type PourListState,
+  pageSize,
+  readPourListState,
+  withPourListState,
+} from './pour-list-state.ts'
 
 const CreatePourDialog = onDemand(async () => (await import('./PourForms.tsx')).CreatePourDialog)
 
@@ -79,7 +86,7 @@ export function PlantPours({ plant }: { plant: Plant }) {
               icon={<NothingIcon size={32} />}
               title={t('none.title')}
               action={
-                <Button variant="outlined" onClick={() => show({ mix: null, from: null, to: null, search: '' })}>
+                <Button variant="outlined" onClick={() => show(noFilter)}>
                   {t('none.clear')}
                 </Button>
               }

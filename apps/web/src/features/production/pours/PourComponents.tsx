@@ -74,7 +74,7 @@ export function PourComponents({ pour, mayEdit, onChanged }: PourComponentsProps
                 <bdi>{componentName(component)}</bdi>
               </MuiLink>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {dotted([component.project_name, component.section_name || null])}
+                {dotted([component.project_name, component.section_name || null, component.place])}
               </Typography>
               {component.holds.length > 0 && (
                 <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>

@@ -28,6 +28,13 @@ export function PourFilters({ plant, state, onChange }: PourFiltersProps) {
           options: plant.mixes.map(({ id, name }) => ({ value: id, label: name })),
           onChange: (mix) => onChange({ mix }),
         }),
+        choiceFilter({
+          label: t('filter.outcome'),
+          any: t('filter.anyOutcome'),
+          value: state.failing ? 'failing' : null,
+          options: [{ value: 'failing', label: t('filter.failing') }],
+          onChange: (outcome) => onChange({ failing: outcome !== null }),
+        }),
         ...(plant.instruments.length > 0
           ? [
               choiceFilter({

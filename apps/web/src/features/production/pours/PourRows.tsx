@@ -10,6 +10,8 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
 
+const outcomeColors = { open: 'text.secondary', passes: 'success.main', fails: 'status.rejected.text' } as const
+
 /** Pours as rows, which are cards on a phone. */
 export function PourRows({ label, pours }: { label: string; pours: readonly Pour[] }) {
   return (
@@ -25,13 +27,17 @@ function PourRow({ pour }: { pour: Pour }) {
   const { t } = useTranslation('production')
   const format = useFormat()
   const { id, number, mix, volume, supplier, ticket, started_at, components, occupied, exceptions } = pour
+  const { outcome, lowest_result, open_specimens, on_hold } = pour
   return (
     <Box
       component="li"
       sx={{
         ...gridRow,
         minHeight: 64,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '140px 190px minmax(0, 2fr) minmax(0, 2fr) 180px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: '140px 170px minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.5fr) 160px',
+        },
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
@@ -53,8 +59,28 @@ function PourRow({ pour }: { pour: Pour }) {
         {dotted([supplier, ticket])}
         {exceptions && <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>{t('hasExceptions')}</Box>}
       </Typography>
+      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: outcome === 'open' ? 400 : 600, color: outcomeColors[outcome] }}>
+          {t(`outcome.${outcome}`)}
+        </Box>
+        {(lowest_result !== null || open_specimens > 0) && (
+          <Box sx={{ color: 'text.secondary' }}>
+            {dotted([
+              lowest_result === null ? null : t('lowest', { strength: format.number(lowest_result) }),
+              open_specimens === 0
+                ? null
+                : t('openSpecimens', { count: open_specimens, formatted: format.number(open_specimens) }),
+            ])}
+          </Box>
+        )}
+      </Typography>
       <Typography variant="body2" component="div">
         <div>{t('components', { count: components, formatted: format.number(components) })}</div>
+        {on_hold > 0 && (
+          <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
+            {t('heldCount', { count: on_hold, formatted: format.number(on_hold) })}
+          </Box>
+        )}
         {occupied > 0 && (
           <Box sx={{ color: 'text.secondary' }}>
             {t('occupied', { count: occupied, formatted: format.number(occupied) })}

@@ -1,22 +1,13 @@
-import { reportNcr } from '@castline/contract/calls/ncrs'
-import { getPour } from '@castline/contract/calls/pours'
 import type { PourDetail } from '@castline/contract/pour'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '#api/client.ts'
-import { useMutation } from '#api/mutation.ts'
-import { usePermissions } from '#api/permissions.ts'
-import { queryKeyOf } from '#api/queries.ts'
-import { ErrorText } from '#ui/ErrorText.tsx'
+import { pourLink } from '#tracking/production/links.ts'
 import { useFormat } from '#ui/format.ts'
-import { useNotice } from '#ui/notices.tsx'
-import { holdGroups } from './hold-groups.ts'
+import { HoldProposal, MixProposal } from './Proposals.tsx'
 
 const severities = { passes: 'success', fails: 'error', open: 'info' } as const
 
@@ -24,11 +15,13 @@ const severities = { passes: 'success', fails: 'error', open: 'info' } as const
 export function Verdicts({ pour }: { pour: PourDetail }) {
   const { t } = useTranslation('specimens')
   const format = useFormat()
-  const { verdict, mix_verdict, rule, ncrs } = pour
+  const { verdict, mix_verdict, mix_failure, rule, ncrs } = pour
   const uncalibrated = pour.specimens.filter(({ results }) => results.at(-1)?.uncalibrated).length
-  const figures = (each: NonNullable<PourDetail['verdict']>) =>
+  const figures = (
+    each: Pick<NonNullable<PourDetail['verdict']>, 'mean' | 'required_mean'> & { limit: number | null },
+  ) =>
     [
-      t('verdict.limit', { limit: format.number(each.limit) }),
+      each.limit === null ? null : t('verdict.limit', { limit: format.number(each.limit) }),
       each.mean === null ? null : t('verdict.mean', { mean: format.number(each.mean) }),
       each.required_mean === null ? null : t('verdict.required', { mean: format.number(each.required_mean) }),
     ]
@@ -38,7 +31,9 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, marginBlockEnd: 1 }}>
       {verdict && (verdict.outcome !== 'open' || pour.specimens.length > 0) && (
         <Alert severity={severities[verdict.outcome]}>
-          <Typography sx={{ fontWeight: 600 }}>{t(`verdict.pour.${verdict.outcome}`)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {verdict.failed_by === 'mix' ? t('verdict.pour.failsByMix') : t(`verdict.pour.${verdict.outcome}`)}
+          </Typography>
           <div>{figures(verdict)}</div>
           {verdict.low.length > 0 && <div>{t('verdict.low', { count: verdict.low.length })}</div>}
           <Typography variant="body2">
@@ -48,9 +43,10 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
       )}
       {uncalibrated > 0 && <Alert severity="warning">{t('verdict.uncalibrated', { count: uncalibrated })}</Alert>}
       {mix_verdict && mix_verdict.outcome !== 'open' && (
-        <Alert severity={mix_verdict.outcome === 'fails' ? 'warning' : 'success'}>
+        <Alert severity={severities[mix_verdict.outcome]}>
           <div>{t(`verdict.mix.${mix_verdict.outcome}`)}</div>
-          <div>{figures(mix_verdict)}</div>
+          <div>{figures({ ...mix_verdict, limit: null })}</div>
+          {mix_failure && <PourLinks pours={mix_failure.pours} />}
         </Alert>
       )}
       {ncrs.length > 0 && (
@@ -63,48 +59,26 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
           ))}
         </Alert>
       )}
-      {verdict?.outcome === 'fails' && <Proposal pour={pour} />}
+      {verdict?.failed_by === 'pour' && <HoldProposal pour={pour} />}
+      {mix_failure && mix_failure.open_projects.length > 0 && <MixProposal pour={pour} failure={mix_failure} />}
     </Box>
   )
 }
 
-/** One press reports one non-conformance in each project of a failed pour, which holds its components. */
-function Proposal({ pour }: { pour: PourDetail }) {
-  const { t } = useTranslation('specimens')
-  const format = useFormat()
-  const notice = useNotice()
-  const queryClient = useQueryClient()
-  const mayDecide = usePermissions()('ncr:decide')
-  const left = pour.made.filter(({ reported }) => !reported).length
-  const holding = useMutation({
-    async mutationFn() {
-      const description = t('ncr.description', { number: pour.number, rule: pour.rule.name })
-      for (const { project_id, ...components } of holdGroups(pour.made)) {
-        const about = { ...components, pour_id: pour.id, description }
-        await call(reportNcr, {
-          params: { id: project_id },
-          body: { ...about, defect_type: 'strength', severity: 'critical', holds: true },
-        })
-      }
-    },
-    onSuccess: () => notice({ message: t('ncr.done') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getPour) }),
-  })
-  if (left === 0) return null
+/** The pours of the means that fail, by their numbers. */
+function PourLinks({ pours }: Pick<NonNullable<PourDetail['mix_failure']>, 'pours'>) {
   return (
-    <Alert
-      severity="warning"
-      action={
-        mayDecide && (
-          <Button color="inherit" loading={holding.isPending} onClick={() => holding.mutate()}>
-            {t('ncr.hold')}
-          </Button>
-        )
-      }
-    >
-      {t('ncr.propose', { count: left, formatted: format.number(left) })}
-      {!mayDecide && <div>{t('ncr.ask')}</div>}
-      <ErrorText error={holding.error} />
-    </Alert>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {pours.map(({ id, number }) => (
+        <MuiLink
+          key={id}
+          component={Link}
+          to={pourLink(id)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          <bdi>{number}</bdi>
+        </MuiLink>
+      ))}
+    </Box>
   )
 }
