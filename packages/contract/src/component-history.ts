@@ -1,3 +1,4 @@
+import { gateCodes } from '@castline/domain/gates/gates'
 import * as z from 'zod/mini'
 import { activity } from './activity.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,9 +9,15 @@ import { picture } from './pictures.ts'
 export const historyEntry = z.object({
   ...activity.shape,
   photos: z.array(picture),
-  /** Why it was made although checklists were open, and their names. */
+  /** Why it was made although gates refused it, or asked, and the names of open checklists. */
   override: z.nullable(
-    z.object({ reason: z.string(), checklists: z.array(z.string()), drawing: z.boolean(), strength: z.boolean() }),
+    z.object({
+      reason: z.string(),
+      checklists: z.array(z.string()),
+      drawing: z.boolean(),
+      strength: z.boolean(),
+      gates: z.array(z.enum(gateCodes)),
+    }),
   ),
   /** The revision of the drawing that the component was made from: the newest one when it was cast. */
   drawing: z.nullable(z.object({ revision: z.int(), file_name: z.nullable(z.string()) })),

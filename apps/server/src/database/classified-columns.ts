@@ -23,9 +23,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   blank_labels: things('qr_code'),
   casting_needs: { ...words('note'), ...things('need', 'state') },
   casting_readings: words('sensor'),
-  castings: words('strip_override'),
   checklist_answers: { ...words('note', 'value'), ...things('item_id') },
-  checklist_overrides: { ...words('reason'), ...things('checklists') },
   checklist_photos: things('key', 'thumbnail_key'),
   checklist_templates: { ...words('items', 'name'), ...names('element_type'), ...things('gate', 'step') },
   component_edits: words('changes'),
@@ -48,7 +46,8 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   line_accounts: { line_id: 'person' },
   line_codes: { hash: 'secret' },
   load_events: { ...words('details'), ...things('kind') },
-  load_pieces: { ...words('curing_reason'), ...things('outcome') },
+  gate_overrides: { ...words('reason'), ...things('gate', 'named', 'step') },
+  load_pieces: things('outcome'),
   loads: {
     ...words(
       'cancel_reason',

@@ -1,13 +1,5 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
-import {
-  asPublic,
-  isPublic,
-  type Obstacle,
-  obstacleOf,
-  refusalCodeOf,
-  refusalWords,
-  refusing,
-} from '@castline/domain/gates/gates'
+import { asPublic, isPublic, type Obstacle, refusalCodeOf, refusalWords, refusing } from '@castline/domain/gates/gates'
 import { readRejection } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Channel, type TransitionResult, transition } from '@castline/domain/status/transitions'
@@ -163,14 +155,8 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
 
 /** The override that is stored with the change; null if none was needed. */
 function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
-  const refused = refusing(obstaclesOf(situation), to)
-  if (!override || refused.length === 0) return null
-  const checklists = obstacleOf(refused, 'checklist')?.facts.names ?? []
-  const [drawing, strength] = [
-    obstacleOf(refused, 'drawing') !== undefined,
-    obstacleOf(refused, 'strength') !== undefined,
-  ]
-  return { reason: override, checklists, drawing, strength }
+  const obstacles = refusing(obstaclesOf(situation), to)
+  return override && obstacles.length > 0 ? { reason: override, obstacles } : null
 }
 
 /**

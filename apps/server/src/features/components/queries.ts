@@ -16,6 +16,7 @@ import { dueChecklists, hasChecklists } from '#tracking/checklists/checklist-gat
 import { releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
 import { drawingChangedJson, madeFrom } from '#tracking/drawings/made-from.ts'
 import { evidenceOf, obstaclesOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
+import { overrideOf } from '#tracking/gates/overrides.ts'
 import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#tracking/plan/plan.ts'
@@ -208,8 +209,7 @@ export async function findComponent(
 
 const history = `
   SELECT ${activityColumns}, ${photosOfChange} AS photos,
-    (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing, 'strength', o.strength) FROM checklist_overrides o
-     WHERE o.change_id = h.id) AS override,
+    ${overrideOf('h.id')} AS override,
     ${madeFrom} AS drawing
   FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`
 

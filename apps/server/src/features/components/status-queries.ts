@@ -1,4 +1,5 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
+import type { Obstacle } from '@castline/domain/gates/gates'
 import type { RejectionReason } from '@castline/domain/status/rejection-words'
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'
@@ -9,6 +10,7 @@ import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 import { evidenceOf, holdsIn } from '#tracking/gates/evidence.ts'
 import { leaveMoulds, returnToMoulds } from '#tracking/gates/moulds.ts'
+import { writeOverrides } from '#tracking/gates/overrides.ts'
 import { isInMould } from '#tracking/gates/strength-evidence.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#tracking/loads/load-adoption.ts'
 import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
@@ -107,13 +109,8 @@ export interface Change {
   readonly occurredAt: string | null
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although checklists are open, with their names, or a drawing or strength is. */
-  readonly override: {
-    readonly reason: string
-    readonly checklists: readonly string[]
-    readonly drawing: boolean
-    readonly strength: boolean
-  } | null
+  /** Why the step is made although these stand in its way. */
+  readonly override: { readonly reason: string; readonly obstacles: readonly Obstacle[] } | null
 }
 
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is
@@ -207,14 +204,8 @@ export function writeChange(
     if (concernsCasting) await lockCastingsOf(transaction, [situation.id as string])
     const response = await writeAlone(transaction, situation, change, attempt)
     if (response && override) {
-      await transaction.rows(
-        `INSERT INTO checklist_overrides (change_id, user_id, reason, checklists, drawing, strength)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [
-          ...[response.change_id, situation.actor_id, override.reason, override.checklists],
-          ...[override.drawing, override.strength],
-        ],
-      )
+      const made = { componentId: response.id, changeId: response.change_id, by: situation.actor_id as string }
+      await writeOverrides(transaction, { ...made, ...override })
     }
     if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])
     if (response && concernsLoad) await adoptOnLoads(transaction, [response.change_id])

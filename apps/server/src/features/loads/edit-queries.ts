@@ -1,5 +1,6 @@
 import type { LoadEventKind, LoadStatus } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
+import { curingReasonsInsert } from '#tracking/gates/overrides.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import type { CuringPiece } from './curing.ts'
 import type { LockedLoad } from './lock-queries.ts'
@@ -174,7 +175,7 @@ export async function writeUncured(
   const details = { pieces: pieces.length, ...(reason === null && { offline: pieces.length }), reason, control_numbers }
   await transaction.rows(
     `WITH excused AS (
-       UPDATE load_pieces SET curing_reason = $7 WHERE load_id = $1 AND component_id = ANY ($8::uuid[])
+       ${curingReasonsInsert({ load: '$1', by: '$4', reason: '$7', components: '$8' })}
      )
      ${writtenEvent}`,
     [

@@ -3,6 +3,7 @@ import type { LoadOutcome, LoadStatus } from '@castline/domain/loads/loads'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { curingReason } from '#tracking/gates/overrides.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
@@ -102,7 +103,7 @@ const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
 export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   return transaction.rows<PieceOnLoad>(
     `SELECT c.id, o.position, c.name, c.control_number, o.is_open, o.added, o.loaded_at, o.outcome, ${measures},
-       c.last_change_id, o.departure_change_id, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
+       c.last_change_id, o.departure_change_id, ${castOn('p.time_zone')} AS cast_on, ${curingReason('o')} AS curing_reason,
        ${componentStateColumns}
      FROM load_pieces o JOIN components c ON c.id = o.component_id JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id
      WHERE o.load_id = $1 AND c.deleted_at IS NULL ORDER BY o.position, c.id`,
@@ -151,7 +152,7 @@ export interface Candidate extends ComponentState, LoadedMeasures {
 
 const candidate = (chosen: string) => `
   SELECT c.id, c.project_id, p.name AS project_name, c.name, c.control_number, ${measures}, ${componentStateColumns},
-    o.position, o.is_open, o.loaded_at, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
+    o.position, o.is_open, o.loaded_at, ${castOn('p.time_zone')} AS cast_on, ${curingReason('o')} AS curing_reason,
     (SELECT ${loadNumber('ld.number')} FROM load_pieces f JOIN loads ld ON ld.id = f.load_id
      WHERE f.component_id = c.id AND f.is_open AND f.load_id IS DISTINCT FROM $2) AS other_load
   FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id

@@ -7,6 +7,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { evidenceOf, type Gated } from '#tracking/gates/evidence.ts'
+import { curingReason } from '#tracking/gates/overrides.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
@@ -116,7 +117,7 @@ const pieces = `coalesce((
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, ${placePath('c.place_id')} AS place,
       (SELECT r.code FROM places r WHERE r.id = coalesce(o.rack_id, c.place_id) AND (o.rack_id IS NOT NULL OR r.load_id = ld.id)) AS rack,
       c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, ${evidenceOf('c')} AS evidence, o.curing_reason,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, ${evidenceOf('c')} AS evidence, ${curingReason('o')} AS curing_reason,
       iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos

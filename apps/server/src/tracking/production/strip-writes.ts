@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { writeStripOverride } from '../gates/overrides.ts'
 
 /** A locked casting, with the place to which it goes from its mould. */
 interface StrippedCasting {
@@ -24,10 +25,11 @@ export async function writeStrip(
 ): Promise<void> {
   await transaction.rows(
     `UPDATE castings SET stripped_at = greatest(poured_at, least(coalesce($2::timestamptz, now()), now())), stripped_by = $3,
-       strip_override = $4, left_at = CASE WHEN $5 THEN now() END, version = version + 1
+       left_at = CASE WHEN $4 THEN now() END, version = version + 1
      WHERE id = $1`,
-    [id, occurredAt, by, override, isImplied],
+    [id, occurredAt, by, isImplied],
   )
+  if (override !== null) await writeStripOverride(transaction, { castingId: id, by, reason: override })
   if (usual_place_id === null) return
   // Components that were put somewhere by hand in the meantime stay there; archiving moves none.
   await transaction.rows(
@@ -47,10 +49,11 @@ export async function writeStrip(
 /** Takes back a strip, and the places that it gave. */
 export async function writeUnstrip(transaction: Queryable, castingId: string, by: string): Promise<void> {
   await transaction.rows(
-    `UPDATE castings SET stripped_at = NULL, stripped_by = NULL, strip_override = NULL, left_at = NULL, version = version + 1
+    `UPDATE castings SET stripped_at = NULL, stripped_by = NULL, left_at = NULL, version = version + 1
      WHERE id = $1`,
     [castingId],
   )
+  await transaction.rows('DELETE FROM gate_overrides WHERE casting_id = $1', [castingId])
   await transaction.rows(
     `WITH last AS (
        SELECT DISTINCT ON (m.component_id) m.component_id, m.cause, m.to_place_id FROM component_moves m

@@ -56,7 +56,7 @@ describe('a blocking checklist', () => {
     const { status, body } = await change(manager, component, 'manufactured', { override: 'On paper' })
     expect(status).toBe(200)
     expect(
-      await database.row('SELECT user_id, reason, checklists FROM checklist_overrides WHERE change_id = $1', [
+      await database.row('SELECT user_id, reason, named AS checklists FROM gate_overrides WHERE change_id = $1', [
         body.change_id,
       ]),
     ).toEqual({ user_id: manager.id, reason: 'On paper', checklists: ['Before casting'] })

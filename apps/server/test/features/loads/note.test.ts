@@ -175,7 +175,11 @@ describe('a delivery note', () => {
     const piece = await site.piece()
     const load = await aLoadOf(app, site, [piece])
     await database.rows(`UPDATE loads SET limit_reason = 'Escort booked' WHERE id = $1`, [load.id])
-    await database.rows(`UPDATE load_pieces SET curing_reason = 'Steam cured' WHERE load_id = $1`, [load.id])
+    await database.rows(
+      `INSERT INTO gate_overrides (gate, step, component_id, load_id, reason)
+       SELECT 'curing', 'load', component_id, load_id, 'Steam cured' FROM load_pieces WHERE load_id = $1`,
+      [load.id],
+    )
     const [text = ''] = await textsOf((await note(load)).pdf)
     expect(text).toContain('Overthelimitsofthetrailer:Escortbooked')
     expect(text).toContain(`Notcured(${piece.control_number.replace(/\s/g, '')}):Steamcured`)

@@ -45,7 +45,8 @@ export function mouldWays(app: TestApp) {
     const id = cast.body.casting_id
     const casting = async () =>
       database.row(
-        'SELECT stripped_at IS NOT NULL AS is_stripped, stripped_by, strip_override FROM castings WHERE id = $1',
+        `SELECT stripped_at IS NOT NULL AS is_stripped, stripped_by,
+           (SELECT min(o.reason) FROM gate_overrides o WHERE o.casting_id = castings.id) AS strip_override FROM castings WHERE id = $1`,
         [id],
       )
     const load = async () => {

@@ -86,7 +86,6 @@ describe('the gate at transport', () => {
     const { params, component } = site
     const card = (await call(getComponent, { params })).body as ComponentCard
     expect([card.strength_gate, 'strength_open' in card]).toEqual(['block', false])
-    // Figures are for members, also in a refusal by username.
     const told = { gate: 'strength', step: 'transported', rule: 'block', overridable: 'leads', facts: null }
     expect(card.obstacles).toContainEqual(told)
     const refused = await site.leave()
@@ -197,19 +196,21 @@ describe('the gate at stripping', () => {
     expect((await site.strip(site.producer, { override: 'By phone' })).refusal.error).toBe('strength_open')
     expect((await site.strip(site.manager, { override: 'Hammer: 16 MPa' })).status).toBe(200)
     const stored = () =>
-      database.row('SELECT strip_override, stripped_by FROM castings WHERE id = $1', [site.castingId])
-    expect(await stored()).toEqual({ strip_override: 'Hammer: 16 MPa', stripped_by: site.manager.id })
+      database.row(
+        `SELECT o.reason, stripped_by FROM castings k LEFT JOIN gate_overrides o ON o.casting_id = k.id WHERE k.id = '${site.castingId}'`,
+      )
+    expect(await stored()).toEqual({ reason: 'Hammer: 16 MPa', stripped_by: site.manager.id })
     const strips = async () =>
       (await call(componentEdits, { as: site.transporter, params: site.params })).body.filter(
         ({ action }) => action === 'casting.strip',
       )
     expect(await strips()).toMatchObject([{ user_name: site.manager.name, reason: 'Hammer: 16 MPa', undone_at: null }])
     await call(undoStrip, { as: site.manager, params: { id: site.castingId } })
-    expect(await stored()).toEqual({ strip_override: null, stripped_by: null })
+    expect(await stored()).toEqual({ reason: null, stripped_by: null })
     expect(await strips()).toEqual([])
     await site.specimen(pour.id, 15, 'with_component')
     expect((await site.strip()).status).toBe(200)
-    expect(await stored()).toMatchObject({ strip_override: null })
+    expect(await stored()).toMatchObject({ reason: null })
     expect(await strips()).toMatchObject([{ user_name: site.producer.name, reason: null }])
   })
 

@@ -1,6 +1,7 @@
 import type { ComponentEdit, DeletedComponent } from '@castline/contract/edit-history'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { stripReason } from '#tracking/gates/overrides.ts'
 
 /** Returns the edits of a component and of its drawings, the imports that wrote it and its strip, newest first. */
 export function editsOf(database: Queryable, componentId: string): Promise<ComponentEdit[]> {
@@ -24,7 +25,7 @@ export function editsOf(database: Queryable, componentId: string): Promise<Compo
        -- Changes of its status are in its other history.
        WHERE x.component_id = $1 AND (x.replaced IS NULL OR x.written IS DISTINCT FROM '{}')
        UNION ALL
-       SELECT 0, k.id::text, k.stripped_at, k.stripped_by, 'casting.strip', NULL, k.strip_override, NULL, NULL
+       SELECT 0, k.id::text, k.stripped_at, k.stripped_by, 'casting.strip', NULL, ${stripReason('k.id', 'm.component_id')}, NULL, NULL
        FROM casting_components m JOIN castings k ON k.id = m.casting_id
        WHERE m.component_id = $1 AND k.stripped_at IS NOT NULL
      )

@@ -13,6 +13,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { madeFrom } from '#tracking/drawings/made-from.ts'
+import { type Override, overrideOf } from '#tracking/gates/overrides.ts'
 import { missingFrom } from '#tracking/loads/load-columns.ts'
 import { joinPlan } from '#tracking/plan/plan-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
@@ -35,13 +36,8 @@ export interface PassportChange {
   readonly annulled: boolean
   /** The revision of the drawing that the component was made from. */
   readonly drawing: { readonly revision: number; readonly file_name: string | null } | null
-  /** Why a manager made the step although checklists were open, or no drawing was released. */
-  readonly override: {
-    readonly reason: string
-    readonly checklists: readonly string[]
-    readonly drawing: boolean
-    readonly strength: boolean
-  } | null
+  /** Why the step was made although gates refused it, or asked. */
+  readonly override: Override | null
 }
 
 export interface PassportFile {
@@ -130,8 +126,7 @@ const changes = list(
    'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL,
    'missing_from', ${missingFrom}, 'drawing', ${madeFrom},
    'annulled', EXISTS (SELECT FROM status_changes x WHERE x.annuls = h.id),
-   'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing, 'strength', o.strength)
-     FROM checklist_overrides o WHERE o.change_id = h.id)`,
+   'override', ${overrideOf('h.id')}`,
   'status_changes h WHERE h.component_id = c.id',
   'h.id',
 )

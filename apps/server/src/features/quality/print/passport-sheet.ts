@@ -1,5 +1,6 @@
 import { componentFields, type FieldName, fieldNames, isMeasure } from '@castline/domain/components/fields'
 import { revisionName } from '@castline/domain/drawings/drawings'
+import type { GateCode } from '@castline/domain/gates/gates'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { planDates } from '@castline/domain/plan/plan'
 import { className } from '@castline/domain/production/production'
@@ -54,6 +55,9 @@ function factsOf(passport: PrintedPassport, texts: PrintTexts): Fact[] {
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, String(value)] as const]))
 }
 
+/** Whether the override of a gate has no sentence of its own. */
+const isOther = (gate: GateCode) => gate !== 'checklist' && gate !== 'drawing' && gate !== 'strength'
+
 function changeRow(change: PassportChange, texts: PrintTexts): string[] {
   const { words } = texts
   const { reason_code, reason, note, override, drawing } = change
@@ -67,6 +71,7 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
     override &&
       override.checklists.length > 0 &&
       filled(words.checklist.override, { reason: override.reason, checklists: override.checklists.join(', ') }),
+    override?.gates.some(isOther) && filled(words.checklist.otherOverride, { reason: override.reason }),
     change.missing_from && filled(words.missingFrom, { number: change.missing_from }),
     change.takes_back && !change.missing_from && words.takesBack,
     change.annulled && words.annulled,

@@ -53,6 +53,7 @@ export const arabic: OwnWords = {
     incomplete: 'غير مكتملة',
     unstarted: 'لم تبدأ',
     override: 'قائمة الفحص غير مكتملة، سُمح بالخطوة: {{reason}} ({{checklists}})',
+    otherOverride: 'سُمح بالخطوة رغم ذلك: {{reason}}',
     strengthOverride: 'لم تثبت المقاومة، سُمح بالخطوة: {{reason}}',
     drawingOverride: 'لا مخطط صادر، سُمح بالخطوة: {{reason}}',
   },

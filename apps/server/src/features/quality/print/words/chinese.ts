@@ -53,6 +53,7 @@ export const chinese: OwnWords = {
     incomplete: '未完成',
     unstarted: '未开始',
     override: '检查表未完成，仍允许此步骤：{{reason}}（{{checklists}}）',
+    otherOverride: '仍允许此步骤：{{reason}}',
     strengthOverride: '强度未经证明，仍允许此步骤：{{reason}}',
     drawingOverride: '无已发放图纸，仍允许此步骤：{{reason}}',
   },

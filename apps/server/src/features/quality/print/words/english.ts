@@ -53,6 +53,7 @@ export const english = {
     incomplete: 'Not complete',
     unstarted: 'Not started',
     override: 'Checklist not complete, step allowed: {{reason}} ({{checklists}})',
+    otherOverride: 'Step allowed nevertheless: {{reason}}',
     strengthOverride: 'Strength not shown, step allowed: {{reason}}',
     drawingOverride: 'No released drawing, step allowed: {{reason}}',
   },

@@ -53,6 +53,7 @@ export const french: OwnWords = {
     incomplete: 'Incomplète',
     unstarted: 'Pas commencée',
     override: 'Liste de contrôle incomplète, étape autorisée : {{reason}} ({{checklists}})',
+    otherOverride: 'Étape autorisée malgré tout : {{reason}}',
     strengthOverride: 'Résistance non démontrée, étape autorisée : {{reason}}',
     drawingOverride: 'Sans plan bon pour fabrication, étape autorisée : {{reason}}',
   },

@@ -53,6 +53,7 @@ export const thai: OwnWords = {
     incomplete: 'ยังไม่ครบ',
     unstarted: 'ยังไม่เริ่ม',
     override: 'รายการตรวจยังไม่ครบ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}} ({{checklists}})',
+    otherOverride: 'อนุญาตให้ทำขั้นตอนนี้: {{reason}}',
     strengthOverride: 'ยังไม่แสดงว่ากำลังอัดถึงเกณฑ์ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}}',
     drawingOverride: 'ไม่มีแบบที่ออกใช้ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}}',
   },

@@ -53,6 +53,7 @@ export const vietnamese: OwnWords = {
     incomplete: 'Chưa hoàn tất',
     unstarted: 'Chưa bắt đầu',
     override: 'Danh mục kiểm tra chưa hoàn tất, bước được cho phép: {{reason}} ({{checklists}})',
+    otherOverride: 'Bước vẫn được cho phép: {{reason}}',
     strengthOverride: 'Chưa chứng minh cường độ, bước được cho phép: {{reason}}',
     drawingOverride: 'Chưa có bản vẽ phát hành, bước được cho phép: {{reason}}',
   },
