@@ -4,7 +4,7 @@ import { givenField, givenFields, measureUpTo } from './component-fields.ts'
 import { componentDetail } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { otherComponent, quantity } from './other-components.ts'
+import { isInPlanning, otherComponent, quantity } from './other-components.ts'
 import { longest } from './values/other-components.ts'
 
 /** Without the mark, which a new component must have. The control number is generated from the mark if missing. */
@@ -31,13 +31,16 @@ const typedQuantity = z.union([
 /** The fields of `POST /other-components`; a form sends the numbers as text. */
 const newOther = {
   project_id: field.id,
-  name: givenField('name'),
+  /** One of them is required. */
+  name: z.optional(givenField('name')),
+  details: z.optional(givenField('name')),
   width: z.optional(z.nullable(measureUpTo(longest))),
   height: z.optional(z.nullable(measureUpTo(longest))),
   thickness: z.optional(z.nullable(measureUpTo(longest))),
   /** One of them is required. */
   total_quantity: z.optional(typedQuantity),
   quantity: z.optional(typedQuantity),
+  status: z.optional(z.literal('planning', isInPlanning)),
 }
 
 export const createComponent = endpoint({
@@ -78,11 +81,10 @@ export const updateComponent = endpoint({
   access: 'component:edit',
   summary: 'Updates the given fields of a component, but not its status',
   params: field.idParams,
-  body: z.object({
+  body: field.edits(componentDetail, {
     ...givenFields(['name']),
     section_id: z.optional(field.id),
     ...furtherFields,
-    status: field.fixed,
     version: z.optional(field.version),
   }),
   response: componentDetail,

@@ -55,8 +55,24 @@ export const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** The version of the entity that was edited; an outdated one is refused with 409. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A field of the record that does not change here: accepted with its current value only. */
-export const fixed = z.optional(z.unknown())
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+const fixed = z.optional(z.unknown())
+
+/**
+ * The body of an edit: these fields, and all others of the record, which are accepted with their current value only. A
+ * client may send back a record as it received it.
+ */
+export function edits<Record extends Shape, Edited extends Shape>(record: z.ZodMiniObject<Record>, edited: Edited) {
+  const kept = Object.keys(record.shape).filter((name) => !(name in edited))
+  const others = Object.fromEntries(kept.map((name) => [name, fixed])) as {
+    [Name in Exclude<keyof Record, keyof Edited>]: typeof fixed
+  }
+  return z.object({ ...others, ...edited })
+}
+
+/** The names of the fields that an edit accepts with their current value only. */
+export const fixedFields = ({ shape }: { readonly shape: Readonly<Record<string, unknown>> }): string[] =>
+  Object.keys(shape).filter((name) => shape[name] === fixed)
 
 /** A page of at most 500 entries; without `limit` the whole list. */
 export const paging = {

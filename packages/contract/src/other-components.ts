@@ -23,6 +23,11 @@ const length = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(lo
 
 const lengths = { width: length, height: length, thickness: length }
 
+/** Another word for `name`. */
+const details = z.optional(field.text(120))
+
+export const isInPlanning = 'A new quantity is in planning; PUT /other-components/{id}/status moves it.'
+
 /** The version that the caller saw; an outdated one is refused with 409, so that a move can be retried safely. */
 const version = z.optional(field.version)
 
@@ -36,12 +41,15 @@ export const createOtherComponent = endpoint({
   summary: 'Creates other components in a project, all in planning',
   body: z.object({
     project_id: field.id,
-    name: field.text(120),
+    /** One of them is required; `details` is the word of the specification. */
+    name: z.optional(field.text(120)),
+    details,
     ...lengths,
     /** One of them is required; `quantity` as in a move. */
     total_quantity: z.optional(quantity),
     quantity: z.optional(quantity),
-    statuses: z.optional(z.never('A new quantity is in planning; PUT /other-components/{id}/status moves it.')),
+    status: z.optional(z.literal('planning', isInPlanning)),
+    statuses: z.optional(z.never(isInPlanning)),
   }),
   response: otherComponent,
 })
@@ -83,13 +91,14 @@ export const updateOtherComponent = endpoint({
   access: 'component:edit',
   summary: 'Updates the given fields; a new `total_quantity` changes the quantity in planning',
   params: field.idParams,
-  body: z.object({
+  body: field.edits(otherComponent, {
     name: z.optional(field.text(120)),
+    details,
     ...lengths,
     total_quantity: z.optional(quantity),
+    quantity: z.optional(quantity),
+    status: z.optional(z.never('PUT /other-components/{id}/status moves a quantity.')),
     version,
-    project_id: field.fixed,
-    statuses: field.fixed,
   }),
   response: otherComponent,
 })

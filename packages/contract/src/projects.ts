@@ -124,7 +124,7 @@ export const updateProject = endpoint({
   files: { images: 'several' },
   summary: 'Updates the given fields and adds `images`; takes a form or JSON',
   params: field.idParams,
-  body: z.object({
+  body: field.edits(project, {
     code: z.optional(field.text(30)),
     name: z.optional(field.text(120)),
     description: z.optional(z.nullable(field.text(2000))),

@@ -51,13 +51,12 @@ export const updateSection = endpoint({
   access: 'section:edit',
   summary: 'Updates the given fields; `position` moves the section and shifts the others',
   params: field.idParams,
-  body: z.object({
+  body: field.edits(section, {
     name: z.optional(field.text(120)),
     planned_on: z.optional(z.nullable(field.date)),
     /** From 1; a number past the end moves it to the end. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     version: z.optional(field.version),
-    project_id: field.fixed,
   }),
   response: section,
 })

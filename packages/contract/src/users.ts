@@ -47,15 +47,11 @@ export const updateMe = endpoint({
   path: '/users/me',
   access: 'signed-in',
   summary: 'Updates the given fields of the caller; a new e-mail address requires the current password',
-  body: z.object({
+  body: field.edits(user, {
     name: z.optional(field.text(100)),
     email: z.optional(email),
     currentPassword: z.optional(currentPassword),
     version: z.optional(field.version),
-    username: field.fixed,
-    role: field.fixed,
-    active: field.fixed,
-    projectIds: field.fixed,
   }),
   response: user,
 })
@@ -117,7 +113,7 @@ export const updateUser = endpoint({
   summary:
     'Updates the given fields of a user; a new password or deactivation ends their sessions; refuses a guessable password, and to demote or deactivate the last administrator',
   params: field.idParams,
-  body: z.object({
+  body: field.edits(user, {
     name: z.optional(field.text(100)),
     email: z.optional(email),
     role: z.optional(field.role),
@@ -126,8 +122,6 @@ export const updateUser = endpoint({
     /** With a new password: also ends their API keys. */
     endKeys: z._default(z.boolean(), false),
     version: z.optional(field.version),
-    username: field.fixed,
-    projectIds: field.fixed,
   }),
   response: user,
 })

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
+import { type OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import type { Database } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { requireUnchanged } from '#http/unchanged.ts'
+import { underOneName } from '#http/two-names.ts'
+import { changesIn } from '#http/unchanged.ts'
 import { otherComponentOf } from '#tracking/other-components/other-components.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
 import { versionConflict } from './version-conflict.ts'
 
-const fixed = {
+const elsewhere = {
   project_id: 'It stays in its project.',
   statuses: 'PUT /other-components/{id}/status moves a quantity.',
 }
@@ -20,22 +21,23 @@ export function editDetails(
   database: Database,
   userId: string,
   id: string,
-  { version, total_quantity, project_id, statuses, ...given }: BodyOf<typeof updateOtherComponent>,
+  { version, ...given }: BodyOf<typeof updateOtherComponent>,
 ): Promise<OtherComponent> {
   return database.transaction(async (transaction) => {
     const isReached = await lockOtherComponent(transaction, userId, id)
     const current = isReached ? await otherComponentOf(transaction, userId, id) : null
     if (!current) throw notFound('component')
     if (version !== undefined && version < current.version) throw versionConflict(current)
-    requireUnchanged({ project_id, statuses }, current, fixed)
-    const more = (total_quantity ?? current.total_quantity) - current.total_quantity
+    const { name = current.name, total_quantity = current.total_quantity } = underOneName(given)
+    const { width, height, thickness } = { ...current, ...changesIn(updateOtherComponent, given, current, elsewhere) }
+    const more = total_quantity - current.total_quantity
     if (current.statuses.planning + more < 0) {
       const begun = current.total_quantity - current.statuses.planning
       throw new ApiError('conflict', `${begun} are already past planning, so the quantity cannot be lower.`, {
         current,
       })
     }
-    await writeDetails(transaction, id, { ...current, ...given }, more)
+    await writeDetails(transaction, id, { name, width, height, thickness }, more)
     const edited = await otherComponentOf(transaction, userId, id)
     if (!edited) throw notFound('component')
     return edited

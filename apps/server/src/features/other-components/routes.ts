@@ -1,8 +1,8 @@
 import * as contract from '@castline/contract/other-components'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
-import { newQuantity } from '#http/new-quantity.ts'
 import type { Route } from '#http/route.ts'
+import { newUnderOneName } from '#http/two-names.ts'
 import type { Services } from '#services.ts'
 import { addOtherComponent } from '#tracking/other-components/other-components.ts'
 import { editDetails } from './edit-details.ts'
@@ -11,7 +11,7 @@ import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries
 
 export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.createOtherComponent, async ({ caller, body }) => {
-    const created = await addOtherComponent(database, caller.id, { ...body, total_quantity: newQuantity(body) })
+    const created = await addOtherComponent(database, caller.id, { ...body, ...newUnderOneName(body) })
     if (!created) throw notFound('project')
     announcements.announce(created.project_id)
     return created

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { Project, updateProject as updateProjectEndpoint } from '@castline/contract/projects'
+import { type Project, updateProject as updateProjectEndpoint } from '@castline/contract/projects'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { requireZone } from '#http/time-zone-queries.ts'
+import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -11,6 +12,12 @@ import { changeImages } from './images.ts'
 import { keepImportedDays } from './imported-days-queries.ts'
 import { requireAges, requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
+
+/** Where other fields of a project are changed. */
+const elsewhere = {
+  plant_id: 'PUT /projects/{id}/plant chooses its plant.',
+  images: 'Send `image_ids` to sort them, files to add some; DELETE /projects/{id}/images/{imageId} removes one.',
+}
 
 /** Locks a project and returns it. Throws 404 if the user has no access to it. */
 async function lockedProject(transaction: Queryable, userId: string, id: string): Promise<Project> {
@@ -38,7 +45,7 @@ export function editProject(
       throw new ApiError('conflict', 'Somebody else has changed this project.', { current })
     }
     if (current.archived && given.archived !== false) throw archived()
-    const { image_ids, ...fields } = given
+    const { image_ids, ...fields } = changesIn(updateProjectEndpoint, given, current, elsewhere)
     const isNewZone = fields.time_zone !== undefined && fields.time_zone !== current.time_zone
     const zone = isNewZone && { time_zone: await requireZone(transaction, fields.time_zone ?? '') }
     const wanted = { ...current, ...fields, ...zone }
@@ -53,7 +60,7 @@ export function editProject(
     await audit(transaction, {
       by: userId,
       ...entry,
-      details: { ...given, ...(pictures.length > 0 && { images: pictures.length }) },
+      details: { ...fields, ...(image_ids && { image_ids }), ...(pictures.length > 0 && { images: pictures.length }) },
     })
     return project
   })

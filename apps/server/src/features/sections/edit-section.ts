@@ -1,13 +1,13 @@
 import type { BodyOf, QueryOf } from '@castline/contract/call'
-import type {
-  deleteSection as deleteSectionEndpoint,
-  Section,
+import {
+  type deleteSection as deleteSectionEndpoint,
+  type Section,
   updateSection as updateSectionEndpoint,
 } from '@castline/contract/sections'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { requireUnchanged } from '#http/unchanged.ts'
+import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
 import { lockProjectOf } from '#tracking/projects/project-lock.ts'
@@ -26,6 +26,8 @@ import {
 /** The error for a name that another section of the project has. */
 export const taken = { sections_name: { field: 'name', message: 'This project already has a section with this name.' } }
 
+const stale = (current: Section) => new ApiError('conflict', 'Somebody else has changed this section.', { current })
+
 /** Locks the section's project and returns the section. Throws 404 if the user has no access to it. */
 async function lockedSection(transaction: Queryable, userId: string, id: string): Promise<Section> {
   const projectId = await lockProjectOf(transaction, userId, 'sections', id)
@@ -39,15 +41,16 @@ export function editSection(
   database: Database,
   userId: string,
   id: string,
-  { version, position, project_id, ...given }: BodyOf<typeof updateSectionEndpoint>,
+  { version, ...given }: BodyOf<typeof updateSectionEndpoint>,
 ): Promise<Section> {
   return database.transaction(async (transaction) => {
     const current = await lockedSection(transaction, userId, id)
-    requireUnchanged({ project_id }, current, { project_id: 'A section stays in its project.' })
-    const edited = await withDuplicateErrors(taken, () =>
-      updateSection(transaction, { ...current, ...given }, version ?? null),
-    )
-    if (!edited) throw new ApiError('conflict', 'Somebody else has changed this section.', { current })
+    if (version !== undefined && version !== current.version) throw stale(current)
+    const { position, ...changes } = changesIn(updateSectionEndpoint, given, current, {
+      project_id: 'A section stays in its project.',
+    })
+    const edited = await withDuplicateErrors(taken, () => updateSection(transaction, { ...current, ...changes }))
+    if (!edited) throw notFound('section')
     if (position === undefined) return edited
     await placeSection(transaction, edited, position)
     return (await sectionOf(transaction, userId, id)) ?? edited

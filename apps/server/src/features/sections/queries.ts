@@ -48,16 +48,12 @@ export async function appendSection(transaction: Queryable, section: NewSection)
   return inserted
 }
 
-/** Updates these fields; returns null if the section has another version (not checked if null). */
-export function updateSection(
-  transaction: Queryable,
-  { id, name, planned_on }: Section,
-  version: number | null,
-): Promise<Section | null> {
+/** Updates these fields. Returns null if the section does not exist. */
+export function updateSection(transaction: Queryable, { id, name, planned_on }: Section): Promise<Section | null> {
   return transaction.row<Section>(
     `UPDATE sections s SET name = $2, planned_on = $3, version = version + 1
-     WHERE id = $1 AND ($4::int IS NULL OR version = $4) RETURNING ${sectionColumns}`,
-    [id, name, planned_on, version],
+     WHERE id = $1 RETURNING ${sectionColumns}`,
+    [id, name, planned_on],
   )
 }
 

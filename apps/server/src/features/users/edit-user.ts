@@ -1,10 +1,10 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { User, updateMe, updateUser } from '@castline/contract/users'
+import { type User, updateMe, updateUser } from '@castline/contract/users'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { requireUnchanged } from '#http/unchanged.ts'
+import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { endKeys } from '#sessions/key-queries.ts'
@@ -18,12 +18,12 @@ import { taken } from './taken.ts'
 
 const edited = ['name', 'email', 'role', 'active'] as const
 
-const fixed = {
+const elsewhere = {
   username: 'A username does not change.',
   projectIds: 'Projects are assigned by POST /users/{id}/projects.',
 }
-const fixedForOneself = {
-  ...fixed,
+const elsewhereForOneself = {
+  ...elsewhere,
   role: 'An administrator changes the role.',
   active: 'An administrator changes this.',
 }
@@ -68,7 +68,7 @@ export async function editUser(
   return database.transaction(async (transaction) => {
     const { before, isLastAdministrator } = await lockForAdministration(transaction, caller, id)
     refuseStale(before, given.version)
-    requireUnchanged(given, before, fixed)
+    changesIn(updateUser, given, before, elsewhere)
     if (before.kind === 'service') refuseSignIn({ password: given.password, email: given.email })
     const { user, changed, changes } = after(before, given)
     if (changed.length === 0 && !passwordHash) return before
@@ -106,7 +106,7 @@ export async function editMe(database: Database, caller: Caller, given: BodyOf<t
     await lockUser(transaction, id)
     const before = await readAgain(transaction, id)
     refuseStale(before, given.version)
-    requireUnchanged(given, before, fixedForOneself)
+    changesIn(updateMe, given, before, elsewhereForOneself)
     const { user, changed, changes } = after(before, { name: given.name, email: given.email })
     if (changed.length === 0) return before
     if (changed.includes('email')) {

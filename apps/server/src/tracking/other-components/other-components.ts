@@ -39,10 +39,11 @@ export function otherComponentOf(database: Queryable, userId: string, id: string
 }
 
 /** Lengths are in mm. */
-export type NewOtherComponent = Omit<
+export type NewOtherComponent = Pick<
   BodyOf<typeof createOtherComponent>,
-  'total_quantity' | 'quantity' | 'statuses'
+  'project_id' | 'width' | 'height' | 'thickness'
 > & {
+  readonly name: string
   readonly total_quantity: number
 }
 

@@ -5,9 +5,9 @@ import { claimLabel } from '@castline/contract/labels'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
-import { newQuantity } from '#http/new-quantity.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import type { Route } from '#http/route.ts'
+import { newUnderOneName } from '#http/two-names.ts'
 import type { Services } from '#services.ts'
 import { addOtherComponent } from '#tracking/other-components/other-components.ts'
 import { claimLabelFor } from '../claim-label.ts'
@@ -32,7 +32,7 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
     readUpload(request, contract.createComponent.body, drawing, async (given, file) => {
       if (given.kind !== 'other') return create(caller, given, file)
       if (file) throw invalid([{ field: 'file', message: 'Other components do not have drawings.' }])
-      const added = await addOtherComponent(database, caller.id, { ...given, total_quantity: newQuantity(given) })
+      const added = await addOtherComponent(database, caller.id, { ...given, ...newUnderOneName(given) })
       if (!added) throw notFound('project')
       announcements.announce(added.project_id)
       return added

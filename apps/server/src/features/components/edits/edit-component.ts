@@ -1,5 +1,5 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
+import { type createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import { eachField, fieldNames } from '@castline/domain/components/fields'
 import { auditEdit } from '#database/audit.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { requireOwnPlants } from '#http/own-plants.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
-import { requireUnchanged } from '#http/unchanged.ts'
+import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { controlNumbers, numbersOfMarks } from '#tracking/components/control-numbers.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
@@ -30,6 +30,17 @@ const taken = {
     message: 'Another component of this project uses or has used this model ID.',
   },
 }
+
+/** Where other fields of a component are changed. */
+const elsewhere = {
+  status: 'The status is changed by PUT /components/{id}/status-auth.',
+  qr_code: 'The label is changed by PUT /components/{id}/qr-code.',
+  section_name: 'Send `section_id` to move it to another section.',
+  files: 'Drawings are changed by POST /components/{id}/upload-file.',
+}
+
+const stale = (current: ComponentDetail) =>
+  new ApiError('conflict', 'Somebody else has changed this component.', { current })
 
 function requireSameProject(given: string | undefined, projectId: string): void {
   if (given === undefined || given.toLowerCase() === projectId) return
@@ -80,19 +91,20 @@ export function editComponent(
   database: Database,
   caller: Caller,
   id: string,
-  { version, project_id, status, ...given }: BodyOf<typeof updateComponent>,
+  { version, ...given }: BodyOf<typeof updateComponent>,
 ): Promise<ComponentDetail> {
   return database.transaction(async (transaction) => {
     const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
     if (!projectId) throw notFound('component')
     const current = await detailOf(transaction, id, caller)
+    if (version !== undefined && version !== current.version) throw stale(current)
+    const { project_id, ...changed } = changesIn(updateComponent, given, current, elsewhere)
     requireSameProject(project_id, projectId)
-    requireUnchanged({ status }, current, { status: 'The status is changed by PUT /components/{id}/status-auth.' })
     if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
     if (given.plant !== current.plant) await requireOwnPlants(transaction, caller.id, [given.plant])
-    const component = { ...current, ...given }
+    const component = { ...current, ...changed }
     if (await withDuplicateErrors(taken, () => writeFields(transaction, id, component, version ?? null))) {
       const edited = await detailOf(transaction, id, caller)
       const changes = changesBetween(current, edited)
@@ -101,9 +113,7 @@ export function editComponent(
       }
       return edited
     }
-    throw new ApiError('conflict', 'Somebody else has changed this component.', {
-      current: await detailOf(transaction, id, caller),
-    })
+    throw stale(await detailOf(transaction, id, caller))
   })
 }
 
