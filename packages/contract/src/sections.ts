@@ -67,11 +67,13 @@ export const deleteSection = endpoint({
   access: 'section:edit',
   status: 204,
   summary:
-    'Deletes a section; if it has components, they go to the section `move_to` of the project, or are deleted if `delete_components` is its name',
+    'Deletes a section and its components, which can be restored; with `move_to` they go to another section of the project; `if_empty` refuses a section that has some',
   params: field.idParams,
   query: z.object({
     move_to: z.optional(field.id),
-    /** The name of the section, as typed to confirm. */
+    /** The name of the section, as typed to confirm that its components are deleted. */
     delete_components: z.optional(field.text(120)),
+    /** Refuses a section with components: for who was shown an empty one. */
+    if_empty: field.yesOrNo,
   }),
 })

@@ -84,7 +84,10 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
       origin: [...corsOrigins],
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Last-Event-ID', 'Range'],
+      allowedHeaders: [
+        ...['Authorization', 'Cache-Control', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+        ...['Last-Event-ID', 'Pragma', 'Range'],
+      ],
       exposedHeaders: ['X-Total-Count', 'ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-Server-Time'],
       maxAge: 600,
     })

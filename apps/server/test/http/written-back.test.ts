@@ -1,5 +1,6 @@
 import { endpoints } from '@castline/contract/endpoints'
 import { fixedFields } from '@castline/contract/fields'
+import { createOtherComponent, listOtherComponents, updateOtherComponent } from '@castline/contract/other-components'
 import { fieldNames } from '@castline/domain/components/fields'
 import { releaseRules } from '@castline/domain/drawings/drawings'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -75,7 +76,7 @@ const edits: Readonly<Record<string, Edit>> = {
   updateOtherComponent: {
     make: () => anOtherComponent(database, { project }),
     read: async ({ id }) => {
-      const { body } = await call(endpoints.listOtherComponents, { as: admin, params: { id: project.id } })
+      const { body } = await call(listOtherComponents, { as: admin, params: { id: project.id } })
       return body.find((other) => other.id === id) as Stored
     },
     values: async () => ({ name: 'Anchor', width: 12, height: 13, thickness: 14, total_quantity: 77 }),
@@ -158,14 +159,13 @@ describe.each(Object.entries(edits))('%s', (name, { make, read, values, others, 
 })
 
 it('other components are created with the words of the specification', async () => {
-  const create = (sent: object) =>
-    call(endpoints.createOtherComponent, { as: admin, body: { project_id: project.id, ...sent } })
+  const create = (sent: object) => call(createOtherComponent, { as: admin, body: { project_id: project.id, ...sent } })
   const made = await create({ details: 'Bearing', status: 'planning', quantity: 12 })
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({ name: 'Bearing', total_quantity: 12 })
   const refused = await create({ details: 'Bearing', status: 'installed', quantity: 12 })
   expect([refused.status, refused.refusal.details]).toMatchObject([400, [{ field: 'status' }]])
-  const moved = await call(endpoints.updateOtherComponent, {
+  const moved = await call(updateOtherComponent, {
     as: admin,
     params: { id: made.body.id },
     body: { status: 'installed' },

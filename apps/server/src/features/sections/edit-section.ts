@@ -57,18 +57,18 @@ export function editSection(
   })
 }
 
-/** Components are moved to the section `move_to`, or deleted if `delete_components` is the name of their section. */
+/** Components are moved to the section `move_to`, or deleted; with `if_empty` a section that has some is refused. */
 type Disposal = QueryOf<typeof deleteSectionEndpoint>
 
 /**
- * Deletes a section. Returns the project's id. Throws 404, 409 if components would be left without a section, 400 for
- * an invalid target or a wrong name.
+ * Deletes a section. Returns the project's id. Throws 404, 409 for components in a section that was shown as empty, 400
+ * for an invalid target or a wrong name.
  */
 export function deleteSection(
   database: Database,
   userId: string,
   id: string,
-  { move_to, delete_components }: Disposal,
+  { move_to, delete_components, if_empty }: Disposal,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const section = await lockedSection(transaction, userId, id)
@@ -80,7 +80,7 @@ export function deleteSection(
       throw invalid([{ field: 'query.delete_components', message: 'This is not the name of the section.' }])
     }
     const components = await componentsIn(transaction, id)
-    if (components > 0 && !target && delete_components === undefined) {
+    if (components > 0 && if_empty) {
       const what = components === 1 ? 'a component' : `${components} components`
       const message = `This section holds ${what}. Move them to another section, or delete them first.`
       throw new ApiError('conflict', message, { current: { ...section, components } })

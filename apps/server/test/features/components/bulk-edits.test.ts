@@ -156,13 +156,13 @@ describe('deleting many components', () => {
 })
 
 describe('deleting a section with its components', () => {
-  it('requires its name, and can be undone with the section', async () => {
+  it('checks its name, and can be undone with the section', async () => {
     const { ground, manager, project, listed, undo, ids } = await site()
     const remove = (query: Record<string, string>) =>
       call(deleteSection, { as: manager, params: { id: ground.id }, query })
     const wrong = await remove({ delete_components: 'ground' })
     expect([wrong.status, wrong.refusal.details]).toMatchObject([400, [{ field: 'query.delete_components' }]])
-    expect((await remove({})).status).toBe(409)
+    expect((await remove({ if_empty: 'true' })).status).toBe(409)
     expect((await remove({ delete_components: 'Ground' })).status).toBe(204)
     expect(await listed()).toEqual([])
     const { body: log } = await call(listAudit, { as: admin, query: { user_id: manager.id } })

@@ -66,7 +66,7 @@ it('a refused request is not announced', async () => {
   await aComponent(database, { section })
   const component = await aComponent(database, { section })
   const params = { id: component.id }
-  await call(deleteSection, { as: admin, params: { id: section.id } })
+  await call(deleteSection, { as: admin, params: { id: section.id }, query: { if_empty: 'true' } })
   await call(deleteProject, { as: admin, params: { id: section.project_id }, query: { code: 'X' } })
   await call(updateComponent, { as: admin, params, body: { version: 7 } })
   await call(createComponent, { as: admin, body: { section_id: section.id } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPrecast } from '@castline/contract/component-edits'
 import { getComponent } from '@castline/contract/components'
+import { restoreComponent } from '@castline/contract/edit-history'
 import { deleteSection, getSection, listSections, updateSection } from '@castline/contract/sections'
 import { describe, expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type SectionRow } from '#support/factories.ts'
@@ -117,11 +118,22 @@ describe('deleting a section', () => {
     expect((await remove(id('B'))).status).toBe(404)
   })
 
-  test('with components is refused, with their number', async () => {
+  test('deletes its components, which can be restored to another section', async () => {
+    const { project, id } = await storeys('A', 'B')
+    const section = await aSection(database, { project, name: 'C' })
+    const component = await aComponent(database, { section })
+    expect((await remove(section)).status).toBe(204)
+    expect((await call(getComponent, { as: admin, params: { id: component.id } })).status).toBe(404)
+    const body = { section_id: id('A').id }
+    const restored = await call(restoreComponent, { as: admin, params: { id: component.id }, body })
+    expect([restored.status, restored.body.section_name]).toEqual([200, 'A'])
+  })
+
+  test('that was shown as empty is refused with components, with their number', async () => {
     const section = await aSection(database)
     const component = await aComponent(database, { section })
     await aComponent(database, { section })
-    const { status, refusal } = await remove(section)
+    const { status, refusal } = await remove(section, { if_empty: 'true' })
     expect([status, refusal.error]).toEqual([409, 'conflict'])
     expect(refusal.message).toMatch(/2 components/)
     expect(refusal.current).toMatchObject({ id: section.id, components: 2 })
@@ -152,7 +164,12 @@ describe('deleting a section', () => {
     const section = await aSection(database)
     const body = { name: 'W-03', section_id: section.id }
     const adding = () => call(createPrecast, { as: admin, body })
-    const [before, removed, ...after] = await Promise.all([adding(), remove(section), adding(), adding()])
+    const [before, removed, ...after] = await Promise.all([
+      adding(),
+      remove(section, { if_empty: 'true' }),
+      adding(),
+      adding(),
+    ])
     const added = [before, ...after]
     const deleted = removed.status === 204
     expect(deleted || removed.status === 409).toBe(true)

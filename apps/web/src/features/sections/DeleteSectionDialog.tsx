@@ -105,7 +105,11 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
       onConfirm={() =>
         deleting.mutate({
           params: { id: section.id },
-          query: isDeletingAll ? { delete_components: typed.trim() } : isMoving && target ? { move_to: target } : {},
+          query: isDeletingAll
+            ? { delete_components: typed.trim() }
+            : isMoving && target
+              ? { move_to: target }
+              : { if_empty: 'true' },
         })
       }
       onClose={onClose}
