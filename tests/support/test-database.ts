@@ -32,7 +32,7 @@ export async function testConnection(): Promise<pg.ClientConfig> {
  * indexes: nothing analyzes the tables during a test that fills them with thousands of rows.
  */
 export async function testDatabase({ grows = false } = {}): Promise<Database> {
-  const options = grows ? { options: '-c enable_seqscan=off' } : {}
+  const options = grows ? { options: '-c TimeZone=UTC -c DateStyle=ISO -c enable_seqscan=off' } : {}
   const database = openDatabase({ ...(await testConnection()), ...options, max: 8 })
   afterAll(() => database.close())
   return database

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import pg from 'pg'
 import { type DiskWatch, watchDisk } from './disk-full.ts'
 import { type KeyReader, openKeyReadConnections } from './key-read-connections.ts'
+import { watchConnections } from './lost-connections.ts'
 import { openReports, type ReplicaSettings } from './replica.ts'
 import type { StatementRunner } from './statement-runner.ts'
 
@@ -82,21 +83,18 @@ function runnerOn(connection: pg.Pool | pg.PoolClient, { noticed }: Pick<DiskWat
 export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSettings | null): Database {
   const session = { application_name: 'castline', options: '-c TimeZone=UTC -c DateStyle=ISO' }
   const settings: pg.PoolConfig = { connectionTimeoutMillis: connectMs, ...session, max: 16, ...connection }
+  const watch = watchConnections({ ...settings, pipeline: true })
   const pool = new pg.Pool({
     ...settings,
     pipeline: true,
     // Of the pool, this is the time to wait for a free connection; its clients have the time to connect.
     connectionTimeoutMillis: freeConnectionMs,
-    Client: class extends pg.Client {
-      constructor() {
-        super({ ...settings, pipeline: true })
-      }
-    },
+    Client: watch.Client,
   })
   const disk = watchDisk(() => pool.query(takeSpace))
   const statements = runnerOn(pool, disk)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
-  const keyReads = openKeyReadConnections(settings)
+  const keyReads = openKeyReadConnections(watch.Client)
   // A connection that breaks while idle is replaced at the next use. Without listeners the error would end the process,
   // also while a connection is being closed.
   pool.on('error', () => undefined)
@@ -123,6 +121,7 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
     isDiskFull: disk.isFull,
     dedicatedClient: () => new pg.Client(settings),
     async close() {
+      watch.close()
       await Promise.all([pool.end(), keyReads.close(), replicaRunner?.close()])
     },
     async transaction(work) {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { StatementRunner } from './statement-runner.ts'
 
 /** Runs a statement that returns one row. */
@@ -10,18 +10,18 @@ export interface KeyReadConnections extends KeyReader {
 }
 
 /**
- * Two pipelined connections: statements are sent without waiting for earlier results (decision 0020). Only for reading
+ * Two connections with pipelining, as `Client` makes them: statements are sent without waiting for earlier results (decision 0020). Only for reading
  * one row by its key: a slow statement would delay all behind it, and a change would wait for the commits of others. A
  * connection is opened by its first statement. If it breaks, its pending statements fail, and the next statement opens
  * a new one.
  */
-export function openKeyReadConnections(settings: pg.ClientConfig): KeyReadConnections {
+export function openKeyReadConnections(Client: new () => pg.Client): KeyReadConnections {
   const connections: (Promise<pg.Client> | null)[] = [null, null]
   let turn = 0
   let isClosed = false
 
   function connect(at: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings, pipeline: true })
+    const client = new Client()
     const opened = client.connect().then(() => client)
     const forget = () => {
       if (connections[at] === opened) connections[at] = null

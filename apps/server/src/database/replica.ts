@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { watchConnections } from './lost-connections.ts'
 import type { StatementRunner } from './statement-runner.ts'
 
 /** Maximum number of concurrent reports on the replica. */
@@ -37,7 +38,9 @@ export function openReports(
   runnerOn: (pool: pg.Pool) => StatementRunner,
   { connection, log }: ReplicaSettings,
 ): Reports {
-  const pool = new pg.Pool({ ...connection, max: connections, connectionTimeoutMillis: connectMs })
+  const settings = { ...connection, max: connections, connectionTimeoutMillis: connectMs }
+  const watch = watchConnections(settings)
+  const pool = new pg.Pool({ ...settings, Client: watch.Client })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const replica = runnerOn(pool)
@@ -87,6 +90,9 @@ export function openReports(
     rows: (sql, values, name) => report((from) => from.rows(sql, values, name)),
     row: (sql, values, name) => report((from) => from.row(sql, values, name)),
     isInUse: () => inUse,
-    close: () => pool.end(),
+    async close() {
+      watch.close()
+      await pool.end()
+    },
   }
 }

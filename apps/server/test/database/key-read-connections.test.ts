@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { openKeyReadConnections } from '#database/key-read-connections.ts'
+import { watchConnections } from '#database/lost-connections.ts'
 import { testConnection } from '#support/test-database.ts'
 
 const connection = await testConnection()
-const connections = openKeyReadConnections(connection)
-afterAll(() => connections.close())
+const watch = watchConnections({ ...connection, pipeline: true })
+const connections = openKeyReadConnections(watch.Client)
+afterAll(async () => {
+  watch.close()
+  await connections.close()
+})
 
 const two = ['first', 'second']
 
@@ -41,7 +46,7 @@ test('returns null if there is no row', async () => {
 test('a lost connection fails its statements, and the next statement reconnects', async () => {
   const before = await backends()
   const held = Promise.allSettled(two.map(() => connections.row('SELECT pg_sleep(60)')))
-  const other = openKeyReadConnections(connection)
+  const other = openKeyReadConnections(watch.Client)
   for (const row of before) await other.row('SELECT pg_terminate_backend($1)', [row?.pid])
   await other.close()
   expect((await held).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -50,7 +55,7 @@ test('a lost connection fails its statements, and the next statement reconnects'
 })
 
 test('closing waits for running statements and rejects later ones', async () => {
-  const closing = openKeyReadConnections(connection)
+  const closing = openKeyReadConnections(watch.Client)
   const running = closing.row('SELECT 1 AS one FROM pg_sleep(0.05)')
   // The query is in progress before the connection closes.
   await closing.row('SELECT 1')

@@ -3,7 +3,7 @@ import { createComponent } from '@castline/contract/component-edits'
 import { createProject } from '@castline/contract/projects'
 import { serverTimeHeader } from '@castline/contract/values/server-time'
 import type { InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -100,6 +100,17 @@ test('the CSP forbids framing and foreign scripts', async () => {
 test('liveness and readiness return ok', async () => {
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+})
+
+test('readiness needs each of the connections that requests use', async () => {
+  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const row = vi.spyOn(database.keyReads, 'row')
+  for (const broken of [0, 1]) {
+    for (let sound = 0; sound < broken; sound++) row.mockResolvedValueOnce({})
+    row.mockImplementationOnce(lost)
+    expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  }
+  row.mockRestore()
 })
 
 test.each([
