@@ -16,7 +16,11 @@ const need = z.object({
   /** Who ticked it, and when. */
   by: z.nullable(z.string()),
   at: z.nullable(field.timestamp),
+  /** It was ticked as ready, and a drawing was replaced since: it is open again. */
+  outdated: z.boolean(),
 })
+
+const drawingOf = z.object({ component_id: field.id, revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
 
 const readyCasting = z.object({
   casting,
@@ -140,6 +144,8 @@ export const confirmCasting = endpoint({
     ...slot,
     component_ids: z.array(field.id).check(z.minLength(1), z.maxLength(mostCast)),
     pour_id: z.optional(z.nullable(field.id)),
+    /** The revisions that the caller confirms to have cast from, where a drawing was replaced after the component was planned. */
+    confirmed_drawings: z.optional(z.array(drawingOf).check(z.maxLength(mostCast))),
     /** When it happened, if sent later from a queue. */
     occurred_at: z.optional(field.timestamp),
   }),
@@ -200,6 +206,8 @@ export const tickNeed = endpoint({
      * goes with them. 409 if they were moved apart.
      */
     component_ids: z.optional(z.array(field.id).check(z.maxLength(mostCast))),
+    /** The revisions that the person saw, for a tick of the drawings: a later one opens it again. Without them its time counts. */
+    drawings: z.optional(z.array(drawingOf).check(z.maxLength(mostCast))),
     occurred_at: z.optional(field.timestamp),
   }),
   response: z.object({ casting_id: field.id }),

@@ -11,6 +11,17 @@ import { planDay } from './planned-fields.ts'
 import { openStrength } from './strength-gates.ts'
 import { maxBoardDays, maxMoves } from './values/castings.ts'
 
+/** The drawing by which a component is cast: the revision that is released now. */
+const castingDrawing = z.object({
+  revision: z.int(),
+  file_name: z.nullable(z.string()),
+  released_at: field.timestamp,
+  /** The day of the release in the plant. */
+  released_on: field.date,
+  /** It replaced another one after the component was planned on its mould, and nobody has confirmed it yet. */
+  is_new: z.boolean(),
+})
+
 /** A component on the board, or one that waits for it: lengths in mm, volume in m³, weight in kg. */
 export const boardComponent = z.object({
   id: field.id,
@@ -20,6 +31,8 @@ export const boardComponent = z.object({
   name: z.string(),
   control_number: z.string(),
   status: field.status,
+  /** Null without a released one, and for what waits for the board. */
+  drawing: z.nullable(castingDrawing),
   /** Whether it was cast with this casting, also if it was rejected since or is made again. */
   cast: z.boolean(),
   type: z.nullable(z.string()),

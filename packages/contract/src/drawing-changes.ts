@@ -12,6 +12,8 @@ export const drawingChange = z.object({
   released_at: field.timestamp,
   acknowledged_by: z.nullable(z.string()),
   acknowledged_at: z.nullable(field.timestamp),
+  /** It was cast after the release, and nobody has confirmed that it was cast from this revision. `made` is null until then. */
+  unconfirmed: z.boolean(),
 })
 export type DrawingChange = z.output<typeof drawingChange>
 

@@ -21,7 +21,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   backup_warning_dismissal: words('reason'),
   backups: things('failure', 'file', 'server', 'test_failure'),
   blank_labels: things('qr_code'),
-  casting_needs: { ...words('note'), ...things('need', 'state') },
+  casting_needs: { ...words('note'), ...things('drawings', 'need', 'state') },
   casting_readings: words('sensor'),
   checklist_answers: { ...words('note', 'value'), ...things('item_id') },
   checklist_photos: things('key', 'thumbnail_key'),

@@ -59,6 +59,7 @@ export function createFormat(tag: string, timeZone?: string) {
   const zoneAt = timeZone === undefined ? () => '' : zoneNames(tag, timeZone)
   const date = dates({ dateStyle: 'medium', ...zoned })
   const day = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short', ...zoned })
   const time = dates({ timeStyle: 'short', ...zoned })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -78,6 +79,8 @@ export function createFormat(tag: string, timeZone?: string) {
     /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
     date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
+    /** A day with its weekday. */
+    weekday: (value: string) => weekday().format(new Date(value)),
     dateTime: (value: string | Date) => `${dateTime().format(new Date(value))}${zoneAt(new Date(value))}`,
     time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
     /** "3 minutes ago"; the date when it is more than a week away. */

@@ -2,7 +2,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isActive, reachesProject } from '#database/reach.ts'
-import { madeRevision } from '#tracking/drawings/made-from.ts'
+import { isUnconfirmed, madeRevision } from '#tracking/drawings/made-from.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 
@@ -45,7 +45,7 @@ export function sectionOf(
 
 /**
  * Returns the components of a project or section that the user reaches, by section and control number. As built: the revision
- * that a component was made from, else the newest that was released.
+ * that a component was made from, else the newest that was released; none as long as nobody has confirmed from which one it was cast.
  */
 export function handedComponents(
   database: Queryable,
@@ -56,7 +56,7 @@ export function handedComponents(
   return database.rows<HandedComponent>(
     `SELECT c.id, c.name, c.control_number, s.name AS section, c.status, (
        SELECT json_build_object('revision', f.revision, 'key', f.key, 'size', f.size) FROM component_files f
-       WHERE f.component_id = c.id AND f.state = 'released' AND (f.deleted_at IS NULL OR f.revision = made.revision)
+       WHERE f.component_id = c.id AND f.state = 'released' AND NOT ${isUnconfirmed('c')} AND (f.deleted_at IS NULL OR f.revision = made.revision)
        ORDER BY f.revision IS NOT DISTINCT FROM made.revision DESC, f.revision DESC LIMIT 1) AS drawing
      FROM components c JOIN sections s ON s.id = c.section_id, LATERAL (SELECT ${madeRevision('c')} AS revision) made
      WHERE ${ofScope} ORDER BY s.position, s.id, c.control_number COLLATE natural_order, c.id`,

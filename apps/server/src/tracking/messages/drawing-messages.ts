@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { isChangedSince, joinReleased } from '../drawings/made-from.ts'
+import { isChangedOnCasting, isChangedSince, joinReleased } from '../drawings/made-from.ts'
 import { namedMarks } from './quality-messages.ts'
 import { queueMessages, sendsMessages } from './queue-messages.ts'
 
@@ -33,13 +33,17 @@ export async function queueApproval(
 }
 
 interface Replaced {
+  readonly is_planned: boolean
   readonly component_id: string
   readonly control_number: string
   readonly file_name: string | null
   readonly revision: number
 }
 
-/** Writes the message that these components were made from an earlier drawing than the one that is released now. */
+/**
+ * Writes the message that these components were made from an earlier drawing than the one that is released now, or are planned on a mould
+ * and not cast yet.
+ */
 export async function queueReplaced(
   transaction: Queryable,
   projectId: string,
@@ -48,11 +52,16 @@ export async function queueReplaced(
 ): Promise<void> {
   if (componentIds.length === 0 || !(await sendsMessages(transaction))) return
   const changed = await transaction.rows<Replaced>(
-    `SELECT c.id AS component_id, c.control_number, n.file_name, n.revision FROM components c ${joinReleased}
-     WHERE c.id = ANY ($1::uuid[]) AND a.component_id IS NULL AND ${isChangedSince()} ORDER BY c.control_number`,
+    `SELECT c.status = 'planning' AS is_planned, c.id AS component_id, c.control_number, n.file_name, n.revision FROM components c ${joinReleased}
+     WHERE c.id = ANY ($1::uuid[]) AND a.component_id IS NULL AND (${isChangedSince()} OR ${isChangedOnCasting('c', 'n')})
+     ORDER BY c.control_number COLLATE natural_order`,
     [componentIds],
   )
   const [first] = changed
+  const marksOf = (some: readonly Replaced[]) =>
+    some.length === 0 ? null : namedMarks(some.map(({ control_number }) => control_number))
+  const planned = marksOf(changed.filter(({ is_planned }) => is_planned))
+  const isOne = changed.length === 1 && !goesOn
   if (!first) return
   await queueMessages(transaction, {
     subject: 'drawing_replaced',
@@ -60,9 +69,11 @@ export async function queueReplaced(
     projectId,
     values: {
       mark: namedMarks(changed.map(({ control_number }) => control_number)),
-      revision: changed.length === 1 && !goesOn ? (first.file_name ?? String(first.revision)) : null,
+      revision: isOne && !first.is_planned ? (first.file_name ?? String(first.revision)) : null,
+      planned,
+      released: isOne && first.is_planned ? (first.file_name ?? String(first.revision)) : null,
     },
-    path: changed.length === 1 && !goesOn ? `/component/${first.component_id}` : '/forms/form-component',
+    path: isOne ? `/component/${first.component_id}` : '/forms/form-component',
     by,
     goesOn,
   })

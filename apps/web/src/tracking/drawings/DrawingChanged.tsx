@@ -41,7 +41,7 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
     onSuccess: (done) => (done ? queryClient.invalidateQueries({ queryKey }) : undefined),
   })
   if (!change) return null
-  const { made, newest, acknowledged_by: by } = change
+  const { made, newest, unconfirmed, acknowledged_by: by } = change
   const isWaiting = changes.some(
     ({ attempt, refusal }) =>
       attempt.kind === 'acknowledge' &&
@@ -54,9 +54,13 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
   return (
     <Alert severity={isNoted ? 'info' : 'warning'} role="note" sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
-        {t('drawing.changed.title', { newest })}
+        {t(unconfirmed ? 'drawing.changed.titleUnconfirmed' : 'drawing.changed.title', { newest })}
       </AlertTitle>
-      {made === null ? t('drawing.changed.madeBefore') : t('drawing.changed.made', { made })}{' '}
+      {unconfirmed
+        ? t('drawing.changed.unconfirmed')
+        : made === null
+          ? t('drawing.changed.madeBefore')
+          : t('drawing.changed.made', { made })}{' '}
       {by !== null && t('drawing.changed.noted', { name: by })}
       {by === null && isWaiting && t('drawing.changed.waiting')}
       {sending.isError && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(sending.error)}</Box>}
@@ -73,7 +77,7 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
             onClick={() => sending.mutate(newest)}
             sx={{ minHeight: 48 }}
           >
-            {t('drawing.changed.acknowledge')}
+            {t(unconfirmed ? 'drawing.changed.confirm' : 'drawing.changed.acknowledge')}
           </Button>
         )}
       </Box>

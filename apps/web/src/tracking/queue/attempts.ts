@@ -185,7 +185,13 @@ export interface CastingAttempt {
   readonly key: string
   readonly slot: MouldSlot
   readonly work:
-    | { readonly type: 'cast'; readonly componentIds: readonly string[]; readonly pourId: string | null }
+    | {
+        readonly type: 'cast'
+        readonly componentIds: readonly string[]
+        readonly pourId: string | null
+        /** The new drawings that the person confirms to have cast from; older versions stored none. */
+        readonly drawings?: readonly DrawingSeen[]
+      }
     | {
         readonly type: 'need'
         readonly need: CastingNeed
@@ -193,7 +199,14 @@ export interface CastingAttempt {
         readonly note: string | null
         /** What the person saw in the casting, which may be moved before the tick arrives; older versions stored none. */
         readonly componentIds?: readonly string[]
+        /** The revisions that the person saw, of a tick of the drawings. */
+        readonly drawings?: readonly DrawingSeen[]
       }
+}
+
+export interface DrawingSeen {
+  readonly componentId: string
+  readonly revision: number
 }
 
 /** What waits on a device is one of these. They are stored, so later versions of the product must still read them. */

@@ -5,6 +5,8 @@ import { releasedAt } from '#tracking/drawings/drawing-states.ts'
 import {
   isChangedOnCasting,
   isChangedSince,
+  isToConfirm,
+  isUnconfirmed,
   joinCastingOf,
   joinReleased,
   madeRevision,
@@ -14,11 +16,11 @@ import {
 const columns = `c.id AS component_id, c.name, c.control_number, s.name AS section_name, c.status,
   ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
   (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at,
-  ${plannedCasting('c')} AS planned`
+  ${plannedCasting('c')} AS planned, ${isUnconfirmed('c')} AS unconfirmed`
 
 /** SQL: the ids of the components that a change concerns in the project `$1`, and that match the filter in `$2` and `$3`. */
 const matching = `SELECT c.id, c.control_number FROM components c ${joinReleased} ${joinCastingOf('$1')}
-  WHERE c.project_id = $1 AND c.deleted_at IS NULL AND (${isChangedSince('k.at')} OR ${isChangedOnCasting('c', 'n')})
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL AND (${isChangedSince('k.at')} OR ${isChangedOnCasting('c', 'n')} OR ${isToConfirm})
     AND ($2::text IS NULL OR ($2 = 'open') = (a.revision IS NULL))
     AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
 
@@ -50,9 +52,10 @@ export async function changedComponents(
 export function changeOf(database: Queryable, userId: string, componentId: string): Promise<DrawingChange | null> {
   return database.row<DrawingChange>(
     `SELECT ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
-       (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at
+       (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at,
+       ${isUnconfirmed('c')} AS unconfirmed
      FROM components c ${joinReleased}
-     WHERE c.id = $2 AND c.deleted_at IS NULL AND ${isChangedSince()} AND ${reachesProject('$1', 'c.project_id')}`,
+     WHERE c.id = $2 AND c.deleted_at IS NULL AND (${isChangedSince()} OR ${isToConfirm}) AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId],
   )
 }

@@ -53,7 +53,11 @@ export const arabic: MessageWords = {
     },
     drawing_replaced: {
       title: 'استُبدل المخطط: {{mark}}',
-      lines: ['صدرت المراجعة {{revision}}. صُنعت القطعة وفق مراجعة سابقة.'],
+      lines: [
+        'صدرت المراجعة {{revision}}. صُنعت القطعة وفق مراجعة سابقة.',
+        'على لوحة الصب ولم تُصب بعد: {{planned}}',
+        'صدر: {{released}}',
+      ],
     },
     weekly_report: { title: 'التقرير الأسبوعي', lines: ['بتاريخ {{day}}'] },
     system: { title: 'يلزم الانتباه: {{server}}', lines: ['{{warning}}'] },

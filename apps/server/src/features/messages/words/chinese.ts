@@ -38,7 +38,11 @@ export const chinese: MessageWords = {
     drawing_approval: { title: '待批准的图纸：{{mark}}', lines: ['修订 {{revision}}', '上传人：{{person}}'] },
     drawing_replaced: {
       title: '图纸已更换：{{mark}}',
-      lines: ['修订 {{revision}} 已发放。该构件按较早的修订生产。'],
+      lines: [
+        '修订 {{revision}} 已发放。该构件按较早的修订生产。',
+        '已排入浇筑计划、尚未浇筑：{{planned}}',
+        '已发放：{{released}}',
+      ],
     },
     weekly_report: { title: '周报', lines: ['截至 {{day}}'] },
     system: { title: '需要注意：{{server}}', lines: ['{{warning}}'] },

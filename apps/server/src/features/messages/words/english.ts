@@ -93,7 +93,11 @@ export const english: MessageWords = {
     },
     drawing_replaced: {
       title: 'Drawing replaced: {{mark}}',
-      lines: ['Revision {{revision}} was released. The component was made from an earlier one.'],
+      lines: [
+        'Revision {{revision}} was released. The component was made from an earlier one.',
+        'On the board, not cast yet: {{planned}}',
+        'Released: {{released}}',
+      ],
     },
     weekly_report: { title: 'Weekly report', lines: ['As of {{day}}'] },
     system: { title: 'Attention needed: {{server}}', lines: ['{{warning}}'] },

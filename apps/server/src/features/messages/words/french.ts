@@ -55,6 +55,8 @@ export const french: MessageWords = {
       title: 'Plan remplacé : {{mark}}',
       lines: [
         'La révision {{revision}} est bonne pour fabrication. L’élément a été fabriqué d’après une révision antérieure.',
+        'Au planning de coulage, pas encore coulés : {{planned}}',
+        'Bon pour fabrication : {{released}}',
       ],
     },
     weekly_report: { title: 'Rapport hebdomadaire', lines: ['Au {{day}}'] },

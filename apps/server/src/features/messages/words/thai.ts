@@ -44,7 +44,11 @@ export const thai: MessageWords = {
     drawing_approval: { title: 'แบบรออนุมัติ: {{mark}}', lines: ['ฉบับแก้ไข {{revision}}', 'อัปโหลดโดย {{person}}'] },
     drawing_replaced: {
       title: 'เปลี่ยนแบบแล้ว: {{mark}}',
-      lines: ['ออกใช้ฉบับแก้ไข {{revision}} แล้ว ชิ้นส่วนนี้ผลิตตามฉบับก่อนหน้า'],
+      lines: [
+        'ออกใช้ฉบับแก้ไข {{revision}} แล้ว ชิ้นส่วนนี้ผลิตตามฉบับก่อนหน้า',
+        'อยู่บนแผนหล่อ ยังไม่ได้หล่อ: {{planned}}',
+        'ออกใช้แล้ว: {{released}}',
+      ],
     },
     weekly_report: { title: 'รายงานประจำสัปดาห์', lines: ['ณ {{day}}'] },
     system: { title: 'โปรดตรวจสอบ: {{server}}', lines: ['{{warning}}'] },

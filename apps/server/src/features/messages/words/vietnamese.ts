@@ -50,7 +50,11 @@ export const vietnamese: MessageWords = {
     },
     drawing_replaced: {
       title: 'Bản vẽ được thay: {{mark}}',
-      lines: ['Bản sửa đổi {{revision}} đã phát hành. Cấu kiện được làm theo bản sửa đổi trước.'],
+      lines: [
+        'Bản sửa đổi {{revision}} đã phát hành. Cấu kiện được làm theo bản sửa đổi trước.',
+        'Trên bảng kế hoạch, chưa đúc: {{planned}}',
+        'Đã phát hành: {{released}}',
+      ],
     },
     weekly_report: { title: 'Báo cáo tuần', lines: ['Tính đến {{day}}'] },
     system: { title: 'Cần kiểm tra: {{server}}', lines: ['{{warning}}'] },

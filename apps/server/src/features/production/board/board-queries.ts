@@ -1,3 +1,4 @@
+import type { BoardComponent } from '@castline/contract/castings'
 import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
@@ -6,6 +7,7 @@ import type { Queryable } from '#database/database.ts'
 import { isCastBy, plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
+import { castingDrawing } from '#tracking/drawings/made-from.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 
 /** A component on the board, or one that waits for it, with what its conflicts are computed from. */
@@ -43,6 +45,7 @@ export interface CastRow extends GivenDates {
 }
 
 export interface PlacedRow extends CastRow {
+  readonly drawing: BoardComponent['drawing']
   readonly mould_id: string
   readonly day: Day
   readonly turn: number
@@ -79,6 +82,8 @@ const castColumns = `c.id, c.project_id, p.name AS project_name, ${reachesProjec
 const castJoins = `JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
   LEFT JOIN mixes mx ON mx.plant_id = ${plantOf('c', 'p')} AND lower(mx.name) = lower(c.concrete) AND mx.deleted_at IS NULL`
 
+const drawing = castingDrawing('(SELECT pl.time_zone FROM plants pl WHERE pl.id = mo.plant_id)')
+
 /** What is on the board of these moulds on these days, in no order. */
 export function placedOn(
   database: Queryable,
@@ -87,13 +92,14 @@ export function placedOn(
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<PlacedRow[]> {
   return database.rows<PlacedRow>(
-    `SELECT ${castColumns}, cm.mould_id, cp.cast_on AS day, cm.turn, cm.position, false AS cast
+    `SELECT ${castColumns}, cm.mould_id, cp.cast_on AS day, cm.turn, cm.position, false AS cast,
+       ${drawing} AS drawing
      FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id JOIN component_plan cp ON cp.component_id = cm.component_id
        JOIN components c ON c.id = cm.component_id ${castJoins}
      WHERE cm.mould_id = ANY ($2::uuid[]) AND cp.cast_on BETWEEN $3 AND $4 AND c.deleted_at IS NULL AND NOT p.archived
        AND ${plantOf('c', 'p')} = mo.plant_id
      UNION ALL
-     SELECT ${castColumns}, k.mould_id, k.day, k.turn, made.position, true
+     SELECT ${castColumns}, k.mould_id, k.day, k.turn, made.position, true, NULL
      FROM castings k JOIN casting_components made ON made.casting_id = k.id JOIN components c ON c.id = made.component_id
        LEFT JOIN component_plan cp ON cp.component_id = c.id ${castJoins}
      WHERE k.mould_id = ANY ($2::uuid[]) AND k.day BETWEEN $3 AND $4 AND c.deleted_at IS NULL`,

@@ -36,16 +36,20 @@ export async function withDates<Row extends CastRow>(
   return rows.map((row) => ({ ...row, dates: datesOf(row) }))
 }
 
-type Shown = CastRow & { readonly dates: CastDates; readonly cast?: boolean }
+type Shown = CastRow & {
+  readonly dates: CastDates
+  readonly cast?: boolean
+  readonly drawing?: BoardComponent['drawing']
+}
 
 /** A component as the contract describes it, for a reader of its project. */
-export function boardComponent({ dates, cast = false, ...row }: Shown): BoardComponent {
+export function boardComponent({ dates, cast = false, drawing = null, ...row }: Shown): BoardComponent {
   return {
     ...{ id: row.id, project_id: row.project_id, project_name: row.project_name, name: row.name },
     ...{ control_number: row.control_number, section_name: row.section_name, status: row.status, version: row.version },
     ...{ type: row.type, length: row.length, width: row.width, height: row.height, thickness: row.thickness },
     ...{ weight: row.weight, volume: row.volume, holds: row.holds, sequence: row.sequence, cast_on: row.cast_on },
-    ...{ mix_id: row.mix_id, cast, ...dates },
+    ...{ mix_id: row.mix_id, cast, drawing, ...dates },
     class: neededClass(row),
   }
 }

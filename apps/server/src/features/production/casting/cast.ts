@@ -59,7 +59,7 @@ export async function cast(
   transaction: Queryable,
   caller: Caller,
   mouldId: string,
-  { day, turn, component_ids, pour_id = null, occurred_at }: BodyOf<typeof confirmCasting>,
+  { day, turn, component_ids, pour_id = null, confirmed_drawings = [], occurred_at }: BodyOf<typeof confirmCasting>,
 ): Promise<CastingStepTaken> {
   const occurredAt = occurred_at ?? null
   const casting = await lockCasting(transaction, caller.id, { mould_id: mouldId, day, turn })
@@ -105,6 +105,8 @@ export async function cast(
     change_id: changeOf.get(id) as string,
   }))
   const by = caller.id
+  const ofMade = possible.map(({ id }) => id)
+  await queries.confirmDrawings(transaction, ofMade, confirmed_drawings, { by, occurredAt })
   const added = await queries.writeCast(transaction, casting, made, { by, occurredAt, pourId: pour_id })
   const more = { left_out: left_out.length, pour_id }
   const entry = await record(transaction, caller, casting, 'casting.cast', changes.length, more)

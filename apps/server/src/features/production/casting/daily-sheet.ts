@@ -1,5 +1,6 @@
 import type { ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
+import { revisionName } from '@castline/domain/drawings/drawings'
 import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
@@ -35,6 +36,10 @@ export function dailySheet(
   const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'full', timeZone: 'UTC' })
+  const weekdays = new Intl.DateTimeFormat(dayTag, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    timeZone: 'UTC',
+  })
   const number = (value: number | null, unit = '') => (value === null ? '' : `${numbers.format(value)}${unit}`)
   const mixName = (id: string | null) => {
     const mix = plant.mixes.find((each) => each.id === id)
@@ -69,6 +74,13 @@ export function dailySheet(
         : [...order, ...castings.flatMap((each) => castingBlocks(each))],
   }
 
+  function drawingOf({ drawing }: ReadyCasting['casting']['components'][number]): string {
+    if (!drawing) return ''
+    if (!drawing.is_new) return revisionName(drawing)
+    const since = filled(words.drawing.newSince, { day: weekdays.format(new Date(`${drawing.released_on}T00:00:00Z`)) })
+    return `${revisionName(drawing)}\n${since}`
+  }
+
   function castingBlocks({ casting, mould_name, needs }: ReadyCasting): Block[] {
     const missing = needs
       .filter(({ state }) => state === 'missing')
@@ -85,11 +97,12 @@ export function dailySheet(
         kind: 'table',
         columns: [
           ['', 5],
-          [own.number, 16],
-          [own.mark, 14],
-          [own.project, 21],
-          [own.dimensions, 20],
-          [own.weight, 10],
+          [own.number, 14],
+          [own.mark, 12],
+          [own.drawing, 17],
+          [own.project, 17],
+          [own.dimensions, 15],
+          [own.weight, 8],
           ['m³', 7],
           [own.class, 7],
         ],
@@ -97,6 +110,7 @@ export function dailySheet(
           number(index + 1),
           component.control_number,
           component.name,
+          drawingOf(component),
           [component.project_name, component.section_name].filter(Boolean).join('\n'),
           [component.length, component.width, component.height, component.thickness]
             .filter((side) => side !== null)

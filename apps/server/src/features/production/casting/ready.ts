@@ -33,8 +33,10 @@ async function withNeeds(
         .filter((need) => counted.includes(need))
         .map((need) => {
           const row = rows.find((each) => each.need === need)
-          const state: NeedState = row?.state ?? 'open'
-          return { need, state, note: row?.note ?? null, by: row?.by ?? null, at: row?.occurred_at ?? null }
+          const outdated = row?.outdated ?? false
+          const state: NeedState = outdated ? 'open' : (row?.state ?? 'open')
+          const facts = { note: row?.note ?? null, by: row?.by ?? null, at: row?.occurred_at ?? null }
+          return { need, state, ...facts, outdated }
         })
       const states = Object.fromEntries(needs.map(({ need, state }) => [need, state]))
       const mould_name = nameOf.get(casting.mould_id) ?? ''

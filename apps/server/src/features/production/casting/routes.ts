@@ -89,11 +89,24 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
 
   route(contract.tickNeed, async (call) => {
     const { caller, params, body } = call
-    const { need, state, note = null, occurred_at = new Date().toISOString(), component_ids = [], ...slot } = body
+    const {
+      need,
+      state,
+      note = null,
+      drawings = null,
+      occurred_at = new Date().toISOString(),
+      component_ids = [],
+      ...slot
+    } = body
     let projects: readonly string[] = []
     const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
       const casting = await lockTicked(transaction, caller.id, { ...slot, mould_id: params.id }, component_ids)
-      await writeNeed(transaction, casting.id, { need, state, note }, { by: caller.id, occurredAt: occurred_at })
+      await writeNeed(
+        transaction,
+        casting.id,
+        { need, state, note, drawings },
+        { by: caller.id, occurredAt: occurred_at },
+      )
       projects = await projectsOf(transaction, casting.id)
       return { casting_id: casting.id }
     })

@@ -1,7 +1,7 @@
 import type { Language } from '@castline/domain/languages'
 
 type Words = Readonly<
-  Record<'title' | 'concrete' | 'number' | 'mark' | 'project' | 'dimensions' | 'weight' | 'class', string>
+  Record<'title' | 'concrete' | 'number' | 'mark' | 'drawing' | 'project' | 'dimensions' | 'weight' | 'class', string>
 >
 
 /** The words of the daily sheet that no screen has. */
@@ -11,6 +11,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: 'Concrete to order',
     number: 'Control number',
     mark: 'Mark',
+    drawing: 'Drawing',
     project: 'Project, section',
     dimensions: 'Dimensions, mm',
     weight: 'Weight',
@@ -21,6 +22,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: 'Béton à commander',
     number: 'Numéro de contrôle',
     mark: 'Repère',
+    drawing: 'Plan',
     project: 'Projet, tranche',
     dimensions: 'Cotes, mm',
     weight: 'Poids',
@@ -31,6 +33,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: 'الخرسانة المطلوبة',
     number: 'الرقم التسلسلي',
     mark: 'الرمز',
+    drawing: 'المخطط',
     project: 'المشروع، القسم',
     dimensions: 'الأبعاد، مم',
     weight: 'الوزن',
@@ -41,6 +44,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: '需订混凝土',
     number: '控制编号',
     mark: '构件编号',
+    drawing: '图纸',
     project: '项目、区段',
     dimensions: '尺寸，mm',
     weight: '重量',
@@ -51,6 +55,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: 'คอนกรีตที่ต้องสั่ง',
     number: 'หมายเลขควบคุม',
     mark: 'รหัส',
+    drawing: 'แบบ',
     project: 'โครงการ ส่วนงาน',
     dimensions: 'ขนาด มม.',
     weight: 'น้ำหนัก',
@@ -61,6 +66,7 @@ export const sheetWords: Readonly<Record<Language, Words>> = {
     concrete: 'Bê tông cần đặt',
     number: 'Số kiểm soát',
     mark: 'Ký hiệu',
+    drawing: 'Bản vẽ',
     project: 'Dự án, phân đoạn',
     dimensions: 'Kích thước, mm',
     weight: 'Khối lượng',

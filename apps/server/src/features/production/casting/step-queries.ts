@@ -93,11 +93,47 @@ export function slotsOfComponents(
   )
 }
 
+interface Tick {
+  readonly need: CastingNeed
+  readonly state: NeedState
+  readonly note: string | null
+  /** The revisions that the person saw; null if that is not known. */
+  readonly drawings: readonly DrawingOf[] | null
+}
+
+interface DrawingOf {
+  readonly component_id: string
+  readonly revision: number
+}
+
+/**
+ * Records who confirms to have cast components from these revisions. One that is not the released one, or of another component,
+ * confirms nothing.
+ */
+export async function confirmDrawings(
+  transaction: Queryable,
+  componentIds: readonly string[],
+  drawings: readonly DrawingOf[],
+  { by, occurredAt }: { readonly by: string; readonly occurredAt: string | null },
+): Promise<void> {
+  if (drawings.length === 0) return
+  await transaction.rows(
+    `INSERT INTO drawing_acknowledgements (component_id, revision, user_id, acknowledged_at)
+     SELECT DISTINCT f.component_id, f.revision, $3::uuid, least(now(), coalesce($4::timestamptz, now()))
+     FROM jsonb_to_recordset($2) AS g (component_id uuid, revision int)
+       JOIN component_files f ON f.component_id = g.component_id AND f.revision = g.revision
+       JOIN unconfirmed_drawings u ON u.component_id = f.component_id AND u.revision = f.revision
+     WHERE g.component_id = ANY ($1::uuid[]) AND f.state = 'released' AND f.deleted_at IS NULL
+     ON CONFLICT (component_id, revision) DO NOTHING`,
+    [componentIds, JSON.stringify(drawings), by, occurredAt],
+  )
+}
+
 /** Ticks a need; `open` deletes the tick. One that was ticked later stays; a clock that is fast counts as now. */
 export async function writeNeed(
   transaction: Queryable,
   castingId: string,
-  { need, state, note }: { readonly need: CastingNeed; readonly state: NeedState; readonly note: string | null },
+  { need, state, note, drawings }: Tick,
   { by, occurredAt }: { readonly by: string; readonly occurredAt: string },
 ): Promise<void> {
   if (state === 'open') {
@@ -107,11 +143,15 @@ export async function writeNeed(
     )
     return
   }
+  const seen =
+    drawings &&
+    JSON.stringify(Object.fromEntries(drawings.map((each) => [each.component_id.toLowerCase(), each.revision])))
   await transaction.rows(
-    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at) VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()))
+    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at, drawings)
+     VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7)
      ON CONFLICT (casting_id, need) DO UPDATE SET state = excluded.state, note = excluded.note, set_by = excluded.set_by,
-       occurred_at = excluded.occurred_at WHERE n.occurred_at <= excluded.occurred_at`,
-    [castingId, need, state, note, by, occurredAt],
+       occurred_at = excluded.occurred_at, drawings = excluded.drawings WHERE n.occurred_at <= excluded.occurred_at`,
+    [castingId, need, state, note, by, occurredAt, seen],
   )
 }
 

@@ -4,6 +4,7 @@ import type { CastingNeed } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
 import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isTickOutdated } from '#tracking/drawings/made-from.ts'
 import { isToCast } from '#tracking/production/cast-on.ts'
 import type { PlantCalendar } from '../board/board-queries.ts'
 
@@ -58,7 +59,7 @@ export interface TomorrowRow {
 export function plannedFor(transaction: Queryable, plantId: string, day: Day): Promise<TomorrowRow[]> {
   return transaction.rows<TomorrowRow>(
     `SELECT mo.name AS mould, cm.turn,
-       ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready') AS ready,
+       ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready' AND NOT (${isTickOutdated})) AS ready,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing') AS missing,
        ARRAY(SELECT n.note FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing' AND n.note IS NOT NULL
          ORDER BY n.need) AS notes

@@ -125,7 +125,7 @@ test('the components are exported with the revision that they were made from', a
   expect(body.precast.map(({ made_from }) => made_from)).toEqual([1, null])
 })
 
-test('a new revision concerns the components that are planned on a casting, until they are cast', async () => {
+test('a new revision concerns the components that are planned on a casting, and then those that were cast without a confirmation', async () => {
   const { project, producer, planned, upload, list } = await aPlant()
   const mould = await aMould(database, await aFactory(database, [project]))
   await database.rows('INSERT INTO component_moulds (component_id, mould_id) VALUES ($1, $2)', [planned.id, mould.id])
@@ -145,7 +145,12 @@ test('a new revision concerns the components that are planned on a casting, unti
   expect(line).toMatch(new RegExp(`W-01-2,[^,]*,planning,,2,W-01_B\\.pdf,.*,${name},2090-03-06$`))
 
   await call(changeStatus, { as: producer, params: { id: planned.id }, body: { status: 'manufactured' } })
-  expect([await list(), await releases()]).toEqual([{ components: [], total: 0 }, []])
+  expect(await releases()).toEqual([])
+  // Nobody has confirmed from which one it was made.
+  expect(await list()).toMatchObject({
+    total: 1,
+    components: [{ made: null, newest: 2, unconfirmed: true, planned: null }],
+  })
 })
 
 test('a component that got its casting after the release is planned with it', async () => {

@@ -14,7 +14,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 export function ChangedRow({ component }: { component: ChangedComponent }) {
   const { t } = useTranslation(['drawings', 'component'])
   const { date, dateTime } = useFormat()
-  const { made, newest, planned, file_name, acknowledged_by: by, acknowledged_at: at } = component
+  const { made, newest, planned, unconfirmed, file_name, acknowledged_by: by, acknowledged_at: at } = component
   return (
     <ListRow padding={{ block: 1 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
@@ -30,15 +30,19 @@ export function ChangedRow({ component }: { component: ChangedComponent }) {
         <Typography variant="body2">
           {planned
             ? t('changes.planned', { mould: planned.mould, day: date(planned.cast_on), newest })
-            : made === null
-              ? t('changes.madeBefore', { newest })
-              : t('changes.made', { made, newest })}
+            : unconfirmed
+              ? t('changes.unconfirmed', { newest })
+              : made === null
+                ? t('changes.madeBefore', { newest })
+                : t('changes.made', { made, newest })}
         </Typography>
       </Box>
       {/* It is not made yet, so that there is nothing to take note of on its card. */}
       {!planned && (
         <Typography variant="body2" sx={{ color: by === null ? 'status.warning.text' : 'text.secondary' }}>
-          {by !== null && at !== null ? t('changes.noted', { name: by, at: dateTime(at) }) : t('changes.state.open')}
+          {by !== null && at !== null
+            ? t('changes.noted', { name: by, at: dateTime(at) })
+            : t(unconfirmed ? 'changes.notConfirmed' : 'changes.state.open')}
         </Typography>
       )}
     </ListRow>

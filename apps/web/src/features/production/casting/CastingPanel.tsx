@@ -7,8 +7,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +23,8 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
-import { measuresOf } from '../board/words.ts'
 import { timeWords } from '../maturity/words.ts'
+import { CastComponents, ConfirmDrawings, newDrawings } from './CastComponents.tsx'
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
 import { waitsForCasting } from './waiting.ts'
@@ -56,6 +54,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const slot = { mouldId: casting.mould_id, mouldName: mould_name, day, turn }
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [pourId, setPourId] = useState('')
+  const [confirmed, setConfirmed] = useState('')
   const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
   const isStored = useQueue().changes.some(
     ({ attempt, refusal }) =>
@@ -67,6 +66,9 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
   const waiting = casting.components.filter(waitsForCasting)
   const chosen = waiting.filter((component) => !without.has(component.id))
+  // Of these drawings: others are asked for again.
+  const drawings = newDrawings(chosen)
+  const asked = JSON.stringify(drawings)
   // It may be poured before its day.
   const today = dayIn(plant.time_zone, new Date())
   const poursFrom = addDays(day < today ? day : today, -1)
@@ -104,35 +106,13 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       {casting.strip_time && <Typography>{timeWords(casting.strip_time, t, format)}</Typography>}
       {state === 'planned' && <Needs ready={ready} slot={slot} mayTick={may} onChanged={onChanged} />}
       {casting.components.length === 0 && casting.occupied === 0 && <Typography>{t('nothingPlanned')}</Typography>}
-      <Box component="ul" aria-label={t('components')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {casting.components.map((component) => {
-          const waits = waiting.includes(component)
-          return (
-            <Box component="li" key={component.id} sx={{ borderBlockEnd: 1, borderColor: 'divider' }}>
-              <FormControlLabel
-                sx={{ width: '100%', margin: 0, minHeight: 48 }}
-                control={
-                  <Checkbox
-                    checked={waits ? !without.has(component.id) : true}
-                    disabled={!may || !waits || isStored}
-                    onChange={() => toggle(component.id)}
-                  />
-                }
-                label={
-                  <Box sx={{ overflowWrap: 'anywhere' }}>
-                    <Typography component="span" sx={{ fontWeight: 600 }}>
-                      <bdi>{component.control_number}</bdi>
-                    </Typography>
-                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                      {dotted([component.project_name, measuresOf(component, format) || null])}
-                    </Typography>
-                  </Box>
-                }
-              />
-            </Box>
-          )
-        })}
-      </Box>
+      <CastComponents
+        components={casting.components}
+        waiting={waiting}
+        without={without}
+        isLocked={!may || isStored}
+        onToggle={toggle}
+      />
       {casting.occupied > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
@@ -166,6 +146,11 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
             ]}
             onChange={setPourId}
           />
+          <ConfirmDrawings
+            components={chosen}
+            isConfirmed={confirmed === asked}
+            onChange={(isConfirmed) => setConfirmed(isConfirmed ? asked : '')}
+          />
           <Button
             variant="contained"
             size="large"
@@ -175,7 +160,10 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
             onClick={() =>
               confirming.mutate({
                 ...{ kind: 'casting', key: newKey(), slot },
-                work: { type: 'cast', componentIds: chosen.map((component) => component.id), pourId: pourId || null },
+                work: {
+                  ...{ type: 'cast', componentIds: chosen.map((component) => component.id), pourId: pourId || null },
+                  drawings: confirmed === asked ? drawings : [],
+                },
               })
             }
           >

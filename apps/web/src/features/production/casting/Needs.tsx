@@ -23,6 +23,9 @@ interface NeedsProps {
 
 type Need = ReadyCasting['needs'][number]
 
+const drawingsOf = (components: ReadyCasting['casting']['components']) =>
+  components.flatMap(({ id, drawing }) => (drawing ? [{ componentId: id, revision: drawing.revision }] : []))
+
 /** What a casting needs: each is open, ready, or missing with a note. Works without a network. */
 export function Needs({ ready, slot, mayTick, onChanged }: NeedsProps) {
   const { t } = useTranslation('board')
@@ -36,8 +39,12 @@ export function Needs({ ready, slot, mayTick, onChanged }: NeedsProps) {
   })
   const tick = (need: Need['need'], state: NeedState, note: string | null) => {
     setTicked(new Map(ticked).set(need, { state, note }))
-    const componentIds = ready.casting.components.map(({ id }) => id)
-    const work = { type: 'need', need, state, note, componentIds } as const
+    const { components } = ready.casting
+    const seen = {
+      componentIds: components.map(({ id }) => id),
+      ...(need === 'drawing' && { drawings: drawingsOf(components) }),
+    }
+    const work = { type: 'need', need, state, note, ...seen } as const
     ticking.mutate({ kind: 'casting', key: newKey(), slot, work })
   }
   return (
@@ -73,6 +80,11 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{name}</Typography>
+        {need.outdated && need.state === 'open' && (
+          <Typography variant="body2" sx={{ color: 'status.warning.text', fontWeight: 600 }}>
+            {t('drawing.replaced')}
+          </Typography>
+        )}
         {need.by && need.at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {dotted([need.by, format.dateTime(need.at), need.state === 'missing' ? need.note : null])}

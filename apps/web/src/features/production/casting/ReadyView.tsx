@@ -100,14 +100,14 @@ export function ReadyView({ plant }: { plant: Plant }) {
                   ) : (
                     needs
                       .filter(({ state }) => state !== 'ready')
-                      .map(({ need, state, note }) => (
+                      .map(({ need, state, note, outdated }) => (
                         <ToneChip
                           key={need}
                           tone={colours[state]}
                           label={dotted([
                             t(`need.${need}`),
                             t(state === 'missing' ? 'need.state.missing' : 'need.state.open'),
-                            note,
+                            outdated ? t('drawing.replaced') : note,
                           ])}
                           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
                         />

@@ -35,7 +35,9 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
             {verdict.failed_by === 'mix' ? t('verdict.pour.failsByMix') : t(`verdict.pour.${verdict.outcome}`)}
           </Typography>
           <div>{figures(verdict)}</div>
-          {verdict.low.length > 0 && <div>{t('verdict.low', { count: verdict.low.length })}</div>}
+          {verdict.low.length > 0 && verdict.failed_by !== 'mix' && (
+            <div>{t('verdict.low', { count: verdict.low.length })}</div>
+          )}
           <Typography variant="body2">
             <bdi>{`${rule.name} (${rule.edition})`}</bdi>
           </Typography>

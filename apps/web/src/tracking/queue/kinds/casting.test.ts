@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queued } from '#test/tracking/queue/queue-device.ts'
 import type { CastingAttempt } from '#tracking/queue/attempts.ts'
 import type { ChangeOf } from '#tracking/queue/change.ts'
-import { casting } from '#tracking/queue/kinds/casting.ts'
+import { casting, sendCastingAttempt } from '#tracking/queue/kinds/casting.ts'
 
 const slot = { mouldId: 'm', mouldName: 'Bed 1', day: '2090-03-06', turn: 1 }
 const attempt: CastingAttempt = {
@@ -25,4 +25,17 @@ test('a casting that was sent later names what it left out, until the message is
   expect(casting.notice(change, 'sent', t, taken([]))).toEqual({ message: 'casting.sent' })
   // A tick has no response.
   expect(casting.notice(change, 'sent', t, null)).toEqual({ message: 'casting.sent' })
+})
+
+test('what was confirmed of new drawings is sent with it, and nothing by an older version', async () => {
+  const bodies: unknown[] = []
+  const client = { call: (async (_call: unknown, { body }: { body: unknown }) => bodies.push(body)) as never }
+  const { work } = attempt
+  await sendCastingAttempt(client, {
+    ...attempt,
+    work: { ...work, drawings: [{ componentId: 'a', revision: 2 }] } as never,
+  })
+  await sendCastingAttempt(client, attempt)
+  const sent = { day: slot.day, turn: 1, component_ids: ['a', 'b'], pour_id: null }
+  expect(bodies).toEqual([{ ...sent, confirmed_drawings: [{ component_id: 'a', revision: 2 }] }, sent])
 })

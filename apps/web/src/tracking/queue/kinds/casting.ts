@@ -1,8 +1,14 @@
 import { confirmCasting, tickNeed } from '@castline/contract/calls/casting-steps'
 import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import type { Client } from '#api/client.ts'
-import { type CastingAttempt, timeoutMs } from '../attempts.ts'
+import { type CastingAttempt, type DrawingSeen, timeoutMs } from '../attempts.ts'
 import type { Kind } from './kind.ts'
+
+const drawingsOf = (drawings: readonly DrawingSeen[]) =>
+  drawings.map(({ componentId, revision }) => ({ component_id: componentId, revision }))
+
+const confirmed = (drawings: readonly DrawingSeen[] = []) =>
+  drawings.length > 0 ? { confirmed_drawings: drawingsOf(drawings) } : {}
 
 /**
  * Sends a step of a casting for the first time or again. `occurredAt` is set when it is sent later than it was made.
@@ -21,11 +27,12 @@ export async function sendCastingAttempt(
     ...(occurredAt !== undefined && { occurred_at: occurredAt }),
   }
   if (work.type === 'cast') {
-    const body = { ...made, component_ids: [...work.componentIds], pour_id: work.pourId }
+    const body = { ...made, component_ids: [...work.componentIds], pour_id: work.pourId, ...confirmed(work.drawings) }
     return call(confirmCasting, { ...sent, params, body })
   }
-  const { need, state, note, componentIds = [] } = work
-  await call(tickNeed, { ...sent, params, body: { ...made, need, state, note, component_ids: [...componentIds] } })
+  const { need, state, note, componentIds = [], drawings } = work
+  const seen = { component_ids: [...componentIds], ...(drawings && { drawings: drawingsOf(drawings) }) }
+  await call(tickNeed, { ...sent, params, body: { ...made, need, state, note, ...seen } })
   return null
 }
 

@@ -1,0 +1,43 @@
+-- Up Migration
+
+-- A tick of the drawings belongs to the revisions that were there, by component; null if the device did not say which: then its time counts.
+ALTER TABLE casting_needs ADD COLUMN drawings jsonb;
+
+-- Components that were cast with a drawing that had been replaced while they were planned on a mould. Until somebody confirms that revision
+-- (drawing_acknowledgements), nobody knows from which one they were made.
+CREATE TABLE unconfirmed_drawings (
+  change_id bigint PRIMARY KEY,
+  component_id uuid NOT NULL REFERENCES components (id) ON DELETE CASCADE,
+  revision integer NOT NULL
+);
+CREATE INDEX unconfirmed_drawings_component ON unconfirmed_drawings (component_id);
+
+-- For every way to manufactured, so that no statement can forget it. The same condition for what is still planned: `isChangedOnCasting`.
+CREATE FUNCTION note_unconfirmed_drawing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM component_moulds w JOIN component_plan d ON d.component_id = w.component_id
+    WHERE w.component_id = NEW.id AND d.cast_on IS NOT NULL) THEN RETURN NULL; END IF;
+  INSERT INTO unconfirmed_drawings (change_id, component_id, revision)
+  SELECT h.id, NEW.id, n.revision
+  FROM status_changes h CROSS JOIN LATERAL (
+    SELECT f.revision, greatest(f.uploaded_at, (SELECT r.released_at FROM drawing_releases r WHERE r.id = f.release_id)) AS released_at
+    FROM component_files f WHERE f.component_id = NEW.id AND f.state = 'released' AND f.deleted_at IS NULL
+    ORDER BY f.revision DESC LIMIT 1) AS n
+  WHERE h.id = NEW.last_change_id AND n.released_at <= h.occurred_at
+    AND EXISTS (SELECT FROM component_files before WHERE before.component_id = NEW.id AND before.revision < n.revision
+      AND before.state = 'released' AND before.deleted_at IS NULL)
+    AND NOT EXISTS (SELECT FROM component_edits e JOIN audit_log l ON l.id = e.audit_id
+      WHERE e.component_id = NEW.id AND l.at > n.released_at
+        AND e.changes -> 'cast_on' IS NOT NULL AND e.changes -> 'cast_on' ->> 'from' IS NULL)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER components_unconfirmed_drawing AFTER UPDATE OF status ON components FOR EACH ROW
+  WHEN (OLD.status = 'planning' AND NEW.status = 'manufactured') EXECUTE FUNCTION note_unconfirmed_drawing();
+
+-- Down Migration
+
+DROP TRIGGER components_unconfirmed_drawing ON components;
+DROP FUNCTION note_unconfirmed_drawing;
+DROP TABLE unconfirmed_drawings;
+ALTER TABLE casting_needs DROP COLUMN drawings;
