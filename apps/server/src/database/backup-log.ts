@@ -23,8 +23,8 @@ const columns = `id, iso(started_at) AS started_at, iso(finished_at) AS finished
   missing_files, failure, iso(tested_at) AS tested_at, test_failure`
 
 const succeeded = 'finished_at IS NOT NULL AND failure IS NULL'
-/** When the first migration ran. */
-const installedAt = '(SELECT iso(min(run_on)::timestamptz) FROM migrations)'
+/** When the database was created; a restored one has no record before its first start. */
+const installedAt = 'iso(coalesce((SELECT installed_at FROM schema_version), now()))'
 const testSucceeded = 'tested_at IS NOT NULL AND test_failure IS NULL'
 
 /** Returns the last backups, newest first. */

@@ -72,14 +72,18 @@ export async function recordedVersion(client: pg.ClientBase): Promise<Recorded |
   return rows[0] ?? null
 }
 
-/** Records that this version migrated the database, unless a newer one has done so meanwhile. */
+/**
+ * Records that this version migrated the database, unless a newer one has done so meanwhile. The connection must have the
+ * time zone of the one that migrates: the table of migrations has times without a zone.
+ */
 export async function recordVersion(client: pg.ClientBase): Promise<void> {
   const known = await knownMigrations()
   const own = known.at(-1) ?? ''
   await client.query(
-    `INSERT INTO public.schema_version (version, schema, works_from)
-     SELECT $1, $2, $3 WHERE (SELECT count(*) FROM public.migrations) = $4
-     ON CONFLICT (is_single) DO UPDATE SET version = $1, schema = $2, works_from = $3`,
+    `INSERT INTO public.schema_version (version, schema, works_from, installed_at)
+     SELECT $1, $2, $3, min(run_on)::timestamptz FROM public.migrations HAVING count(*) = $4
+     ON CONFLICT (is_single) DO UPDATE
+     SET version = $1, schema = $2, works_from = $3, installed_at = excluded.installed_at`,
     [version, own, worksFrom ?? own, known.length],
   )
 }

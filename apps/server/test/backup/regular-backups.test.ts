@@ -21,7 +21,7 @@ const day = (date: number) => new Date(2026, 10, date, 2, 30)
 async function scene(settings: Partial<BackupSettings> = {}) {
   const connection = await testConnection()
   const database = openDatabase({ ...connection, max: 3 })
-  await database.rows(`UPDATE migrations SET run_on = '2026-10-01'`)
+  await database.rows(`UPDATE schema_version SET installed_at = '2026-10-01Z'`)
   const folder = join(await temporaryFolder(), 'backups')
   const files = await diskStore(await temporaryFolder())
   const [logged, made]: [string[], string[]] = [[], []]

@@ -1,6 +1,8 @@
 import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { lastAttempts } from '#database/backup-log.ts'
+import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { knownMigrations } from '#database/migration-list.ts'
 import { standingOf } from '#database/schema-version.ts'
@@ -46,3 +48,25 @@ test('a schema without a migration from the middle is of a version between two r
   const between = standingOf(known.toSpliced(-2, 1), known, null)
   expect(between).toMatchObject({ state: 'other', message: expect.stringContaining('between two releases') })
 })
+
+test.each(['Pacific/Pago_Pago', 'Asia/Kathmandu', 'Pacific/Auckland'])(
+  'a database whose clock is that of %s was created when it was',
+  async (zone) => {
+    const connection = await testConnection()
+    const other = new pg.Client(connection)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public`)
+    await other.query(`ALTER DATABASE ${connection.database} SET TimeZone = '${zone}'`)
+    const before = Date.now()
+    // At the first start, and at one without migrations.
+    for (let start = 0; start < 2; start++) {
+      await migrate(connection)
+      const database = openDatabase(connection)
+      const { installedAt } = await lastAttempts(database)
+      await database.close()
+      expect(installedAt.getTime()).toBeGreaterThanOrEqual(before)
+      expect(installedAt.getTime()).toBeLessThanOrEqual(Date.now())
+    }
+  },
+)
