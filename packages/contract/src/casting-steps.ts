@@ -108,10 +108,15 @@ export const mouldDay = endpoint({
 
 const leftOut = z.object({
   component_id: field.id,
-  name: z.string(),
-  control_number: z.string(),
-  status: field.status,
-  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'drawing_open', 'strength_open', 'rejected', 'refused']),
+  /** Null, as the number and status, for a component that the person does not see any more. */
+  name: z.nullable(z.string()),
+  control_number: z.nullable(z.string()),
+  status: z.nullable(field.status),
+  reason: z.enum([
+    ...['cast', 'on_hold', 'checklist_open', 'drawing_open', 'strength_open', 'rejected', 'refused'],
+    // Deleted, planned for another plant, or taken from the person's projects meanwhile.
+    ...['deleted', 'other_plant', 'not_seen'],
+  ] as const),
   /** The non-conformances that hold it. */
   holds: z.array(z.string()),
   /** What refuses to make it manufactured. */
@@ -138,7 +143,8 @@ export const confirmCasting = endpoint({
   access: 'pour:edit',
   scope: 'scan',
   repeatable: true,
-  summary: 'Makes the components of a casting manufactured in one transaction; accepts an `Idempotency-Key`',
+  summary:
+    'Makes the components of a casting manufactured in one transaction; `left_out` names those that cannot be, 409 if none can; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({
     ...slot,

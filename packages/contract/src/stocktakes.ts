@@ -37,6 +37,12 @@ export const takeStock = endpoint({
   body: z.object({
     /** The codes of all labels that were scanned, of components and racks. */
     codes: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(maxStocktakeLabels)),
+    /** When each label was scanned: what was moved after that stays where it was moved to. Without it, the end counts. */
+    scans: z.optional(
+      z
+        .array(z.object({ code: z.string().check(z.maxLength(500)), scanned_at: field.timestamp }))
+        .check(z.maxLength(maxStocktakeLabels)),
+    ),
     /** When it began: what was put there since is not missing. */
     started_at: field.timestamp,
     /** When it was confirmed, if sent later from a queue. */

@@ -75,8 +75,8 @@ export async function lockComponent(
 interface Recorded {
   readonly cause: ComponentMove['cause']
   readonly by: string
-  /** Null for now. */
-  readonly occurredAt: string | null
+  /** The same for all, or of each by its id; null for now. */
+  readonly occurredAt: string | null | ((id: string) => string)
   /** The stocktake that found it there, or not. */
   readonly stocktakeId?: string
 }
@@ -89,17 +89,20 @@ export async function writePlacement(
   { cause, by, occurredAt, stocktakeId }: Recorded,
 ): Promise<void> {
   if (componentIds.length === 0) return
+  const times = componentIds.map(typeof occurredAt === 'function' ? occurredAt : () => occurredAt)
   await transaction.rows(
-    `WITH at AS (SELECT coalesce($5::timestamptz, clock_timestamp()) AS time), before AS (
-       SELECT id, place_id FROM components WHERE id = ANY ($1::uuid[])
+    `WITH now AS (SELECT clock_timestamp() AS time), before AS (
+       SELECT c.id, c.place_id, coalesce(given.at, now.time) AS time
+       FROM now, unnest($1::uuid[], $5::timestamptz[]) AS given (id, at) JOIN components c ON c.id = given.id
+       WHERE c.id = ANY ($1::uuid[])
      ), moved AS (
-       UPDATE components c SET place_id = $2, placed_at = CASE WHEN $2::uuid IS NOT NULL THEN at.time END
-       FROM before, at WHERE c.id = before.id AND c.id = ANY ($1::uuid[])
-       RETURNING c.id, before.place_id AS from_place_id
+       UPDATE components c SET place_id = $2, placed_at = CASE WHEN $2::uuid IS NOT NULL THEN before.time END
+       FROM before WHERE c.id = before.id AND c.id = ANY ($1::uuid[])
+       RETURNING c.id, before.place_id AS from_place_id, before.time
      )
      INSERT INTO component_moves (component_id, from_place_id, to_place_id, cause, user_id, occurred_at, stocktake_id)
-     SELECT moved.id, from_place_id, $2, $3, $4, at.time, $6 FROM moved, at`,
-    [componentIds, placeId, cause, by, occurredAt, stocktakeId ?? null],
+     SELECT moved.id, from_place_id, $2, $3, $4, moved.time, $6 FROM moved`,
+    [componentIds, placeId, cause, by, times, stocktakeId ?? null],
     'write-placement',
   )
 }

@@ -14,9 +14,10 @@ export interface StockComponent extends ComponentState {
   readonly archived: boolean
   /** Whether it is at the place, or within it. */
   readonly is_here: boolean
-  /** Whether it has been there since before the stocktake began. */
-  readonly is_expected: boolean
-  /** Whether somebody has moved it after the stocktake. */
+  /** Where it is: the place, the one that this is in, and since when. */
+  readonly parent_id: string | null
+  readonly placed_at: string | null
+  /** Whether somebody has moved it after it was scanned. */
   readonly moved_since: boolean
 }
 
@@ -36,16 +37,16 @@ export async function rackCodes(transaction: Queryable, userId: string, codes: r
 }
 
 /**
- * Locks what is at a place or was scanned, of the user's projects, in one order for everybody, and returns it as it is
+ * Locks what is at a place or was scanned (with the time of each scan), of the user's projects, in one order for everybody, and returns it as it is
  * after the lock.
  */
 export async function lockStock(
   transaction: Queryable,
   userId: string,
   placeId: string,
-  given: { readonly codes: readonly string[]; readonly startedAt: string; readonly occurredAt: string },
+  scans: ReadonlyMap<string, string>,
 ): Promise<StockComponent[]> {
-  const { codes, startedAt, occurredAt } = given
+  const codes = [...scans.keys()]
   const rows = await transaction.rows<{ id: string }>(
     `WITH reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids)
      SELECT c.id FROM components c
@@ -57,14 +58,15 @@ export async function lockStock(
   )
   return transaction.rows<StockComponent>(
     `SELECT c.id, c.project_id, c.qr_code, c.place_id, p.archived, here.id IS NOT NULL AS is_here,
-       here.id IS NOT NULL AND c.placed_at <= $3 AS is_expected,
-       coalesce((SELECT m.occurred_at > $4 FROM component_moves m
+       here.parent_id, iso(c.placed_at) AS placed_at,
+       coalesce((SELECT m.occurred_at > scan.at FROM component_moves m
          WHERE m.component_id = c.id AND ${isSeen('m')} ORDER BY m.id DESC LIMIT 1), false) AS moved_since,
        ${componentStateColumns}
      FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id
+       LEFT JOIN unnest($3::text[], $4::timestamptz[]) AS scan (code, at) ON scan.code = c.qr_code
        LEFT JOIN places here ON here.id = c.place_id AND here.id IN ${placesWithin('$2')}
      WHERE c.id = ANY ($1::uuid[])`,
-    [rows.map(({ id }) => id), placeId, startedAt, occurredAt],
+    [rows.map(({ id }) => id), placeId, codes, [...scans.values()]],
     'stock',
   )
 }

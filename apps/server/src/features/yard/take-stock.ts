@@ -10,7 +10,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { leaveMoulds, lockMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
-import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
+import { lastChangeOf, type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import { lockTarget, type TargetPlace, writePlacement } from './move-queries.ts'
 import { move as moveRack } from './move-rack.ts'
 import {
@@ -30,7 +30,10 @@ interface Judged {
 }
 
 interface Seen {
-  readonly codes: ReadonlySet<string>
+  /** When each label was scanned. */
+  readonly scans: ReadonlyMap<string, string>
+  /** When the place of a component was passed. */
+  readonly passedAt: (component: StockComponent) => string
   readonly place: TargetPlace
   readonly manufacture: boolean
   /** The ids of those that must not be taken out of their moulds. */
@@ -50,11 +53,17 @@ function mayBeMade(component: StockComponent, { place, manufacture, caller, now 
   return result.ok
 }
 
+/** Whether it was there by the books before its place was passed. */
+function isExpected(component: StockComponent, { passedAt }: Seen): boolean {
+  const { is_here, placed_at, archived } = component
+  return is_here && !archived && placed_at !== null && Date.parse(placed_at) <= Date.parse(passedAt(component))
+}
+
 /** What the stocktake says about a component; null if nothing, because it was put there since. */
 function judge(component: StockComponent, seen: Seen): Judged | null {
-  const isSeen = seen.codes.has(component.qr_code)
+  const isSeen = seen.scans.has(component.qr_code)
   const plain = (result: StocktakeResult): Judged => ({ component, result, isMade: false })
-  if (!isSeen) return component.is_expected && !component.archived ? plain('missing') : null
+  if (!isSeen) return isExpected(component, seen) ? plain('missing') : null
   if (component.is_here) return plain('found')
   if (component.archived) return plain('refused')
   if (component.moved_since) return plain('late')
@@ -64,16 +73,48 @@ function judge(component: StockComponent, seen: Seen): Judged | null {
 }
 
 /** Moves the scanned racks here. One that cannot be here stays, as its components do. */
-async function moveRacks(transaction: Queryable, caller: Caller, codes: string[], placeId: string, occurredAt: string) {
-  const found = await rackCodes(transaction, caller.id, codes)
+async function moveRacks(transaction: Queryable, caller: Caller, scans: ReadonlyMap<string, string>, placeId: string) {
+  const found = await rackCodes(transaction, caller.id, [...scans.keys()])
   for (const rack_code of found) {
     try {
-      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, occurred_at: occurredAt })
+      const occurred_at = scans.get(rack_code) as string
+      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, occurred_at })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'move_refused')) throw error
     }
   }
   return found
+}
+
+/** Returns when each label was scanned, by its code, during the stocktake; at its end where nobody says so. */
+function scanTimes(
+  codes: readonly string[],
+  given: readonly { readonly code: string; readonly scanned_at: string }[],
+  startedAt: string,
+  occurredAt: string,
+): Map<string, string> {
+  const read = (code: string) => codeFromScan(code) ?? code
+  const times = new Map(given.map(({ code, scanned_at }) => [read(code), Date.parse(scanned_at)]))
+  const [first, last] = [Date.parse(startedAt), Date.parse(occurredAt)]
+  const within = (time: number) => new Date(Math.min(Math.max(time, first), last)).toISOString()
+  return new Map(codes.map((code) => [read(code), within(times.get(read(code)) ?? last)]))
+}
+
+/**
+ * Returns a function with the time at which the place of a component was passed: the first scan of what is there, else of
+ * what is in the same row, else the beginning.
+ */
+function passing(stock: readonly StockComponent[], scans: ReadonlyMap<string, string>, startedAt: string) {
+  const first = new Map<string, string>()
+  for (const { is_here, place_id, parent_id, qr_code } of stock) {
+    const at = scans.get(qr_code)
+    if (!is_here || at === undefined) continue
+    for (const place of [place_id, parent_id]) {
+      if (place !== null && at < (first.get(place) ?? '9')) first.set(place, at)
+    }
+  }
+  return ({ place_id, parent_id }: StockComponent) =>
+    first.get(place_id ?? '') ?? first.get(parent_id ?? '') ?? startedAt
 }
 
 /**
@@ -85,7 +126,7 @@ export async function take(
   transaction: Queryable,
   caller: Caller,
   placeId: string,
-  { codes: scanned, started_at, occurred_at, manufacture }: BodyOf<typeof takeStock>,
+  { codes: scanned, scans: given = [], started_at, occurred_at, manufacture }: BodyOf<typeof takeStock>,
 ): Promise<ResponseOf<typeof takeStock>> {
   const place = await lockTarget(transaction, caller.id, 'id', placeId)
   if (!place) throw notFound('place')
@@ -97,25 +138,37 @@ export async function take(
   const occurredAt = at.toISOString()
   const startedAt = (new Date(started_at) < at ? new Date(started_at) : at).toISOString()
   await lockNumbers(transaction, place.root_id)
-  const codes = new Set(scanned.map((code) => codeFromScan(code) ?? code))
-  const racks = place.is_rack ? [] : await moveRacks(transaction, caller, [...codes], place.id, occurredAt)
-  await lockMoulds(transaction, 'qr_code', [...codes])
-  const stock = await lockStock(transaction, caller.id, place.id, { codes: [...codes], startedAt, occurredAt })
-  const seen = stock.filter(({ qr_code }) => codes.has(qr_code)).map(({ id }) => id)
-  const weak = new Set((await weakInMoulds(transaction, caller.id, seen)).keys())
-  const judged = stock.flatMap((component) => judge(component, { codes, place, manufacture, weak, caller, now }) ?? [])
+  const scans = scanTimes(scanned, given, startedAt, occurredAt)
+  const racks = place.is_rack ? [] : await moveRacks(transaction, caller, scans, place.id)
+  await lockMoulds(transaction, 'qr_code', [...scans.keys()])
+  const stock = await lockStock(transaction, caller.id, place.id, scans)
+  const scannedIds = stock.filter(({ qr_code }) => scans.has(qr_code)).map(({ id }) => id)
+  const weak = new Set((await weakInMoulds(transaction, caller.id, scannedIds)).keys())
+  const passedAt = passing(stock, scans, startedAt)
+  const seen = { scans, passedAt, place, manufacture, weak, caller, now }
+  const judged = stock.flatMap((component) => judge(component, seen) ?? [])
 
   const known = new Set([...stock.map(({ qr_code }) => qr_code), ...racks])
   const items = judged.map(({ component: { id, place_id: from }, result }) => ({ id, result, from }))
   const id = await insertStocktake(transaction, {
     ...{ rootId: place.root_id, placeId: place.id, by: caller.id, startedAt, occurredAt, items },
-    unknown: [...codes].filter((code) => !known.has(code)).length,
+    unknown: [...scans.keys()].filter((code) => !known.has(code)).length,
   })
   const plain = { takes_back: false, note: null, reason: null, reason_code: null }
   const made = judged.filter(({ isMade }) => isMade)
-  const moves = made.map(({ component }): Move => ({ id: component.id, to: 'manufactured', ...plain }))
-  await writeMoves(transaction, moves, { by: caller.id, via: 'app', occurredAt: occurred_at ? occurredAt : null })
-  const recorded = { cause: 'stocktake', by: caller.id, occurredAt, stocktakeId: id } as const
+  const isLater = occurred_at !== undefined || given.length > 0
+  const moves = made.map(({ component: { id: component, qr_code } }): RecordedMove => {
+    const seenAt = isLater ? (scans.get(qr_code) as string) : null
+    return { id: component, to: 'manufactured', ...plain, via: 'app', occurredAt: seenAt, reportedAt: seenAt }
+  })
+  await writeRecordedMoves(transaction, caller.id, moves)
+  const components = new Map(stock.map((component) => [component.id, component]))
+  // Scanned, or passed without a scan: what a device sends later and was moved after that counts.
+  const timeOf = (component: string) => {
+    const found = components.get(component) as StockComponent
+    return scans.get(found.qr_code) ?? (given.length > 0 ? passedAt(found) : occurredAt)
+  }
+  const recorded = { cause: 'stocktake', by: caller.id, occurredAt: timeOf, stocktakeId: id } as const
   const idsOf = (wanted: StocktakeResult) => items.filter(({ result }) => result === wanted).map((item) => item.id)
   await writePlacement(transaction, idsOf('unexpected'), place.id, recorded)
   await leaveMoulds(transaction, idsOf('unexpected'), { by: caller.id, occurredAt, override: null })

@@ -56,7 +56,7 @@ it('is cast by the plant that it names, or else by the usual one of its project'
   expect(await waiting(site)).toContain(own.id)
   const body = { day: monday, turn: 1, component_ids: [own.id] }
   const refused = await call(confirmCasting, { as: admin, params: { id: other.mould.id }, body: body as never })
-  expect(refused.status).toBe(400)
+  expect(refused.refusal).toMatchObject({ current: { left_out: [{ reason: 'other_plant' }] } })
   await name(own.id, other.plant.name)
   const cast = await call(confirmCasting, { as: site.manager, params: { id: other.mould.id }, body: body as never })
   expect(cast.status).toBe(200)

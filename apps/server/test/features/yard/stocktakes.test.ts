@@ -107,6 +107,40 @@ describe('a stocktake', () => {
     expect((await call(getStocktake, { as: manager, params: { id: late.body.id } })).body.items).toHaveLength(1)
   })
 
+  it('keeps the time of each scan: what was moved after it stays, also if it is sent later', async () => {
+    const { manager, piece, one, two, put, codeOf, take } = await aStock()
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const [moved, gone, brought, here] = [await piece(), await piece(), await piece(), await piece()]
+    for (const each of [moved, gone, here]) await put(each, one, minutesAgo(20))
+    // Begun ten minutes ago, `moved` and `here` scanned after two, `moved` taken to A-2 after five, confirmed now.
+    await put(moved, two, minutesAgo(5))
+    await put(brought, one, minutesAgo(4))
+    const scan = (each: { qr_code: string }, ago: number) => ({ code: each.qr_code, scanned_at: minutesAgo(ago) })
+    const { body } = await take(one, [here, moved], {
+      started_at: minutesAgo(10),
+      scans: [scan(here, 8), scan(moved, 8)],
+    })
+    expect(body).toMatchObject({ found: 1, late: 1, missing: 1, unexpected: 0 })
+    expect(await Promise.all([moved, gone, brought, here].map(codeOf))).toEqual(['A-2', null, 'A-1', 'A-1'])
+    // `gone` was not there when its row was passed: a phone that carried it away after that sends this now.
+    const carried = await put(gone, two, minutesAgo(6))
+    expect(carried.body).toMatchObject({ case: 'moved' })
+    expect(await codeOf(gone)).toBe('A-2')
+    const [last] = (await call(componentMoves, { as: manager, params: { id: gone.id } })).body
+    expect(last).toMatchObject({ to: 'P / A / A-2', late: false })
+  })
+
+  it('misses what was put there after the beginning and before its row was passed', async () => {
+    const { piece, one, put, codeOf, take } = await aStock()
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const [here, early] = [await piece(), await piece()]
+    await put(here, one, minutesAgo(20))
+    await put(early, one, minutesAgo(9))
+    const scans = [{ code: here.qr_code, scanned_at: minutesAgo(8) }]
+    expect((await take(one, [here], { started_at: minutesAgo(10), scans })).body).toMatchObject({ missing: 1 })
+    expect(await codeOf(early)).toBe(null)
+  })
+
   it('moves the racks that were seen, and is written once for one key', async () => {
     const { manager, piece, one, two, put, codeOf } = await aStock()
     const rack = await aPlaceOf(database, { within: two, kind: 'rack', code: 'R-1' })

@@ -5,18 +5,20 @@ export interface StocktakeDraft {
   readonly codes: readonly string[]
   /** When the first label was scanned, in ms since 1970; null before. */
   readonly startedAt: number | null
+  /** When each label was scanned, in the order of `codes`; of what an earlier version stored there is none. */
+  readonly scannedAt: readonly (number | null)[]
 }
 
 const keyOf = (userId: string, placeId: string) => `castline-stocktake ${userId} ${placeId}`
 
-export const emptyDraft: StocktakeDraft = { codes: [], startedAt: null }
+export const emptyDraft: StocktakeDraft = { codes: [], startedAt: null, scannedAt: [] }
 
 /** Returns the stocktake of a place that this user has begun on this device. */
 export function readStocktake(userId: string, placeId: string): StocktakeDraft {
   try {
-    const { codes, startedAt } = JSON.parse(storage.getItem(keyOf(userId, placeId)) ?? '{}')
+    const { codes, startedAt, scannedAt = [] } = JSON.parse(storage.getItem(keyOf(userId, placeId)) ?? '{}')
     const isGood = Array.isArray(codes) && codes.every((code) => typeof code === 'string') && Number.isFinite(startedAt)
-    return isGood ? { codes, startedAt } : emptyDraft
+    return isGood ? { codes, startedAt, scannedAt } : emptyDraft
   } catch {
     return emptyDraft
   }

@@ -75,20 +75,30 @@ export function useStocktake(place: Place, inside: ReadonlySet<string>, placeOf:
     const isAgain = draft.codes.includes(code)
     setLast({ code, isAgain })
     if (isAgain) return
-    change({ codes: [...draft.codes, code], startedAt: draft.startedAt ?? Date.now() })
+    const now = Date.now()
+    const scannedAt = [...draft.codes.map((_each, at) => draft.scannedAt[at] ?? null), now]
+    change({ codes: [...draft.codes, code], startedAt: draft.startedAt ?? now, scannedAt })
+  }
+
+  function remove(code: string): void {
+    const at = draft.codes.indexOf(code)
+    change({ ...draft, codes: draft.codes.toSpliced(at, 1), scannedAt: draft.scannedAt.toSpliced(at, 1) })
   }
 
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: ({ key, manufacture }: { key: string; manufacture: boolean }) =>
-      sendOrStoreStocktake({
+    mutationFn: ({ key, manufacture }: { key: string; manufacture: boolean }) => {
+      const now = Date.now()
+      return sendOrStoreStocktake({
         kind: 'stocktake',
         key,
         codes: draft.codes,
         manufacture,
         place: { id: place.id, code: place.code },
-        durationMs: draft.startedAt === null ? 0 : Math.max(0, Date.now() - draft.startedAt),
-      }),
+        durationMs: draft.startedAt === null ? 0 : Math.max(0, now - draft.startedAt),
+        agesMs: draft.codes.map((_code, at) => Math.max(0, now - (draft.scannedAt[at] ?? now))),
+      })
+    },
     onSuccess: () => storeStocktake(userId, place.id, emptyDraft),
   })
 
@@ -99,7 +109,7 @@ export function useStocktake(place: Place, inside: ReadonlySet<string>, placeOf:
     scanned: draft.codes.length,
     last,
     scan,
-    remove: (code: string) => change({ ...draft, codes: draft.codes.filter((each) => each !== code) }),
+    remove,
     sending,
     confirm: (manufacture: boolean) => sending.mutate({ key: newKey(), manufacture }),
   }

@@ -137,6 +137,8 @@ export interface StocktakeAttempt {
   readonly codes: readonly string[]
   /** How long it took in ms: what was put there meanwhile is not missing. */
   readonly durationMs: number
+  /** How long before its end each label was scanned, in the order of `codes`; an earlier version stored none. */
+  readonly agesMs?: readonly number[]
   /** What is not manufactured by the books is: it was seen. */
   readonly manufacture: boolean
 }

@@ -17,6 +17,7 @@ import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
 import {
   type CastPiece,
+  deletedPieces,
   type LockedCasting,
   lockCasting,
   lockCastingById,
@@ -50,9 +51,31 @@ const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
   return named.find((each) => each === refusal) ?? 'refused'
 }
 
+/** Those that are not this plant's any more: deleted, planned for another one, or of a project that the person has lost. */
+async function lostFrom(
+  transaction: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+  pieces: ReadonlyMap<string, CastPiece>,
+  plantId: string,
+): Promise<LeftOut[]> {
+  const elsewhere = ids.flatMap((id) => {
+    const piece = pieces.get(id)
+    return piece && piece.plant_id !== plantId ? [leftOut(piece, 'other_plant')] : []
+  })
+  const missing = ids.filter((id) => !pieces.has(id))
+  const deleted = new Map((await deletedPieces(transaction, caller.id, missing)).map((piece) => [piece.id, piece]))
+  const gone = missing.map((component_id): LeftOut => {
+    const { name = null, control_number = null, status = null } = deleted.get(component_id) ?? {}
+    const reason = deleted.has(component_id) ? 'deleted' : 'not_seen'
+    return { component_id, name, control_number, status, reason, holds: [], obstacles: [] }
+  })
+  return [...elsewhere, ...gone]
+}
+
 /**
  * Makes the components of a casting manufactured, in one transaction. One that cannot be cast now (on hold, cast already,
- * rejected, archived) is named and left out; it stays planned. Throws 404, 400 for components of other plants and a pour of another
+ * rejected, archived, deleted, of another plant) is named and left out; it stays as it is. Throws 404, 400 for a pour of another
  * plant, 403 for those who may not, and 409 if the casting is stripped or nothing can be cast.
  */
 export async function cast(
@@ -72,28 +95,26 @@ export async function cast(
   }
   const ids = [...new Set(component_ids.map((id) => id.toLowerCase()))]
   const pieces = new Map((await lockPieces(transaction, caller.id, ids)).map((piece) => [piece.id, piece]))
-  const unknown = ids.find((id) => pieces.get(id)?.plant_id !== casting.plant_id)
-  if (unknown) {
-    const index = component_ids.findIndex((id) => id.toLowerCase() === unknown)
-    throw invalid([{ field: `component_ids.${index}`, message: 'The plant casts no such component.' }])
-  }
-  if ([...pieces.values()].every((piece) => piece.archived)) throw archived()
-  const decided = ids.map((id) => {
-    const piece = pieces.get(id) as CastPiece
-    return { piece, result: decide(piece, 'manufactured', caller, casting.now) }
+  const here = ids.flatMap((id) => {
+    const piece = pieces.get(id)
+    return piece?.plant_id === casting.plant_id ? [piece] : []
   })
+  const lost = await lostFrom(transaction, caller, ids, pieces, casting.plant_id)
+  if (here.length > 0 && here.every((piece) => piece.archived)) throw archived()
+  const decided = here.map((piece) => ({ piece, result: decide(piece, 'manufactured', caller, casting.now) }))
   if (decided.some(({ result }) => !result.ok && result.refusal === 'forbidden')) {
     throw new ApiError('forbidden', 'Only producers and managers can confirm a casting.')
   }
   const isPossible = ({ piece, result }: (typeof decided)[number]) =>
     !piece.archived && result.ok && result.kind === 'step'
   const possible = decided.filter(isPossible).map(({ piece }) => piece)
-  const left_out = decided
+  const refused = decided
     .filter((each) => !isPossible(each))
     .map(({ piece, result }) => {
       if (piece.archived) return leftOut(piece, 'refused')
       return leftOut(piece, result.ok ? 'cast' : reasonOf(result.refusal, piece.status))
     })
+  const left_out = [...refused, ...lost]
   if (possible.length === 0) {
     throw new ApiError('conflict', 'None of these components can be cast now.', { current: { left_out } })
   }

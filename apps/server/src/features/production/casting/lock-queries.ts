@@ -1,3 +1,4 @@
+import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
@@ -110,5 +111,23 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
     [userId, ids],
     // Named: planning it takes longer than running it.
     'pieces-of-casting',
+  )
+}
+
+/** A component of a casting that is not among those that can be locked. */
+export interface LostPiece {
+  readonly id: string
+  readonly name: string
+  readonly control_number: string
+  readonly status: Status
+}
+
+/** Returns those of these components that were deleted, of the user's projects. */
+export function deletedPieces(transaction: Queryable, userId: string, ids: readonly string[]): Promise<LostPiece[]> {
+  return transaction.rows<LostPiece>(
+    `SELECT c.id, c.name, c.control_number, c.status FROM components c
+     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NOT NULL AND ${reachesProject('$1', 'c.project_id')}`,
+    [userId, ids],
+    'deleted-pieces-of-casting',
   )
 }

@@ -58,7 +58,9 @@ export const casting: Kind<CastingAttempt> = {
     return kind === 'raced' || kind === 'forbidden' || kind === 'gone' ? t(`casting.${kind}`) : null
   },
   notice({ mark }, _outcome, t, response) {
-    const leftOut = isTaken(response) ? response.left_out.map(({ control_number }) => control_number) : []
+    const leftOut = isTaken(response)
+      ? response.left_out.map(({ control_number }) => control_number ?? t('casting.notSeen'))
+      : []
     if (leftOut.length === 0) return { message: t('casting.sent', { mould: mark }) }
     // The person who confirmed it counts on all of them.
     return { message: t('casting.leftOut', { mould: mark, names: leftOut.join(', ') }), isOvertaken: true }

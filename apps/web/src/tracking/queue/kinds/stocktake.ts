@@ -12,9 +12,10 @@ export type StockTaken = ResponseOf<typeof takeStock>
  */
 export function sendStocktake(
   { call }: Pick<Client, 'call'>,
-  { key, place, codes, durationMs, manufacture }: StocktakeAttempt,
+  { key, place, codes, durationMs, agesMs, manufacture }: StocktakeAttempt,
   endedAt: string,
 ): Promise<StockTaken> {
+  const before = (ms: number) => new Date(Date.parse(endedAt) - ms).toISOString()
   return call(takeStock, {
     params: { id: place.id },
     headers: { 'idempotency-key': key },
@@ -22,7 +23,8 @@ export function sendStocktake(
     signal: AbortSignal.timeout(photosTimeoutMs),
     body: {
       codes: [...codes],
-      started_at: new Date(Date.parse(endedAt) - durationMs).toISOString(),
+      ...(agesMs && { scans: codes.map((code, at) => ({ code, scanned_at: before(agesMs[at] ?? 0) })) }),
+      started_at: before(durationMs),
       occurred_at: endedAt,
       manufacture,
     },
