@@ -93,30 +93,6 @@ describe('a casting', () => {
     expect(again).toMatchObject({ status: 409, refusal: { current: { left_out: [{ component_id: third.id }] } } })
   })
 
-  it('of ten, of which one was deleted and one is not seen any more, casts the rest at the time that was sent', async () => {
-    const site = await aCasting()
-    const more = await Promise.all(Array.from({ length: 8 }, () => site.component()))
-    const stranger = await aCasting()
-    const deleted = more[0] as { id: string; control_number: string }
-    const ids = [...site.ids, ...more.map(({ id }) => id)]
-    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [deleted.id])
-    await database.rows("UPDATE components SET not_before = now() - interval '1 day' WHERE id = ANY ($1::uuid[])", [
-      ids,
-    ])
-    const occurred_at = new Date(Date.now() - 90 * 60_000).toISOString()
-    const done = await confirm(site, { component_ids: [...ids, stranger.first.id], occurred_at }, { key: 'late-1' })
-    expect(done.body).toMatchObject({ cast: 9 })
-    expect(done.body.left_out).toMatchObject([
-      { component_id: deleted.id, control_number: deleted.control_number, reason: 'deleted' },
-      { component_id: stranger.first.id, control_number: null, name: null, status: null, reason: 'not_seen' },
-    ])
-    const [made] = await database.rows<{ at: Date }>(
-      'SELECT occurred_at AS at FROM status_changes WHERE component_id = $1 ORDER BY id DESC LIMIT 1',
-      [more[1]?.id],
-    )
-    expect(new Date(made?.at ?? 0).toISOString()).toBe(occurred_at)
-  })
-
   it('is undone within ten minutes by who confirmed it, back to the board', async () => {
     const site = await aCasting()
     const pour_id = await aPour(site)
