@@ -17,6 +17,8 @@ const settings = z.object({
   reached: z.array(channel),
   /** Where mail goes; null if the account has no address. */
   email: z.nullable(z.string()),
+  /** The mail server refused the last mails to it, so nothing more is sent there. */
+  is_refused: z.boolean(),
   language: languageSetting,
   time_zone: z.string(),
   /** When the daily digest is sent, in that time zone. */

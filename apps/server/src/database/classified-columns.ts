@@ -70,6 +70,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...words('answer', 'data'),
     ...things('cause', 'channel', 'language', 'state', 'subject'),
     address: 'person',
+    refused_address: 'person',
     sealed_link: 'secret',
   },
   migrations: things('name'),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/database.ts'
 import { ping } from '#database/ping.ts'
+import { countPaused } from '#database/refused-addresses.ts'
 
 export interface BackupFigures {
   readonly succeeded_at: string | null
@@ -106,6 +107,15 @@ export function metricSeries(
     registers,
     async collect() {
       this.set((await database.isDiskFull()) ? 1 : 0)
+    },
+  })
+
+  new Gauge({
+    name: 'castline_refused_addresses',
+    help: 'Addresses that get no mail any more, because their server refused the last mails.',
+    registers,
+    async collect() {
+      this.set(await countPaused(database))
     },
   })
 

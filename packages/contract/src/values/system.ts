@@ -8,5 +8,6 @@ export const systemWarnings = [
   'database_disk_full',
   'certificate_expiring',
   'mail_failing',
+  'address_refused',
 ] as const
 export type SystemWarning = (typeof systemWarnings)[number]

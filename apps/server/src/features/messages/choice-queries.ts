@@ -2,6 +2,7 @@ import type { MessageChannel, MessageChoice, MessageSubject } from '@castline/do
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
+import { isPaused } from '#database/refused-addresses.ts'
 import { hasLine, hasLiveDevice } from '#tracking/messages/live-devices.ts'
 
 export interface StoredChoice {
@@ -17,6 +18,7 @@ export interface Reader {
   readonly time_zone: string
   readonly digest_hour: number
   readonly has_device: boolean
+  readonly is_refused: boolean
   readonly has_line: boolean
   readonly choices: readonly StoredChoice[]
 }
@@ -26,7 +28,7 @@ export function readerById(database: Queryable, userId: string): Promise<Reader 
   return database.row<Reader>(
     `SELECT u.role, u.email, coalesce(r.language, 'en') AS language, coalesce(r.time_zone, 'UTC') AS time_zone,
        coalesce(r.digest_hour, 7) AS digest_hour, ${hasLiveDevice('u.id')} AS has_device,
-       ${hasLine('u.id')} AS has_line, (
+       ${hasLine('u.id')} AS has_line, u.email IS NOT NULL AND ${isPaused('u.email', 'u.id')} AS is_refused, (
          SELECT coalesce(json_agg(json_build_object('subject', s.subject, 'channel', s.channel, 'choice', s.choice)), '[]')
          FROM message_choices s WHERE s.user_id = u.id) AS choices
      FROM users u LEFT JOIN message_readers r ON r.user_id = u.id WHERE u.id = $1 AND ${isActive('u')}`,

@@ -62,7 +62,7 @@ export async function resend(transaction: Queryable, id: string): Promise<NotRes
   if (['invitation', 'password_reset', 'weekly_question'].includes(found.subject)) return 'link_deleted'
   await transaction.rows(
     `UPDATE messages SET state = 'waiting', copy = copy + 1, next_attempt_at = now(), first_attempt_at = NULL,
-       finished_at = NULL, answer = NULL WHERE id = $1`,
+       finished_at = NULL, answer = NULL, refused_address = NULL WHERE id = $1`,
     [id],
   )
   return null

@@ -72,6 +72,18 @@ export function mailChannel(
   }
 }
 
+/** The codes of a response, without the text of the other server: it often has the address. */
+const codesOf = (answer: string) => /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(answer)?.[0] ?? 'no code'
+
+/** Says in the log which messages were refused for good. */
+const reported =
+  (name: MessageChannel, channel: Channel, warn: (line: string) => void): Channel =>
+  async (message) => {
+    const outcome = await channel(message)
+    if (outcome?.kind === 'refused') warn(`The ${name} message ${message.id} was refused: ${codesOf(outcome.answer)}`)
+    return outcome
+  }
+
 /** Work that begins when it is asked to, unless it is under way. */
 function inTurn(work: () => Promise<void>, failed: (reason: string) => void) {
   let running: Promise<void> | undefined
@@ -133,7 +145,7 @@ export async function sendMessagesRegularly({
     inTurn(write, (reason) => warn(`Messages could not be written: ${reason}`)),
     ...opened.map((name) =>
       inTurn(
-        () => sendDueBy(database, name, channels[name] as Channel, warn, () => isStopped),
+        () => sendDueBy(database, name, reported(name, channels[name] as Channel, warn), warn, () => isStopped),
         (reason) => warn(`Messages could not be sent by ${name}: ${reason}`),
       ),
     ),

@@ -8,6 +8,7 @@ import {
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
+import { isPaused } from '#database/refused-addresses.ts'
 import type { MessageValue } from '#tracking/messages/queue-messages.ts'
 
 /** How long a server may take for one message; longer than its own time limit of a sending. */
@@ -36,6 +37,8 @@ export interface Claimed {
   readonly reaches: boolean
   readonly role: Role | null
   readonly choice: MessageChoice | null
+  /** The last mails to the address were refused for good. */
+  readonly is_paused: boolean
 }
 
 /** SQL condition: the link that a mail is about can be used; it was not replaced, and its person is active. */
@@ -56,6 +59,7 @@ const claim = `
   SELECT msg.id, msg.subject, msg.channel, msg.user_id, msg.project_id, coalesce(msg.address, u.email) AS address, msg.data, msg.sealed_link, msg.weekly_address_id, msg.attempts,
     msg.copy, iso(msg.created_at) AS created_at, coalesce(r.language, msg.language, 'en') AS language,
     coalesce(r.time_zone, p.time_zone, 'UTC') AS time_zone, p.name AS project, u.role, s.choice,
+    msg.channel = 'mail' AND ${isPaused('coalesce(msg.address, u.email)', 'msg.user_id')} AS is_paused,
     msg.user_id IS NULL AND CASE
         WHEN msg.weekly_address_id IS NOT NULL
           THEN NOT p.archived AND o.state = CASE msg.subject WHEN 'weekly_question' THEN 'asked' ELSE 'confirmed' END
@@ -90,11 +94,13 @@ export async function finishMessage(
   { id, attempts }: Attempt,
   state: 'sent' | 'failed' | 'dropped',
   answer: string | null,
+  refusedAddress: string | null = null,
 ): Promise<void> {
   await database.rows(
-    `UPDATE messages SET state = $3, answer = $4, finished_at = now(), claimed_until = NULL, sealed_link = NULL
+    `UPDATE messages SET state = $3, answer = $4, refused_address = $5, finished_at = now(), claimed_until = NULL,
+       sealed_link = NULL
      WHERE ${mine}`,
-    [id, attempts, state, answer],
+    [id, attempts, state, answer, refusedAddress],
     'finish-message',
   )
 }

@@ -29,12 +29,21 @@ function dropReason(message: Claimed): string | null {
   return role !== null && !concernsRole(subject, role) ? 'The person has another role.' : null
 }
 
+const pausedReason = 'The last mails to this address were refused. Correct it, or send this one again.'
+
+/** Somebody asked for these now, and looks whether they arrive. */
+const askedFor: readonly string[] = ['test', 'invitation', 'password_reset', 'weekly_question']
+
+/** Whether the address of a mail is paused, unless somebody sends it again. */
+const isHeldBack = ({ is_paused, copy, subject }: Claimed) => is_paused && copy === 1 && !askedFor.includes(subject)
+
 async function send(database: Database, message: Claimed, channel: Channel): Promise<void> {
   const dropped = dropReason(message)
   if (dropped) return finishMessage(database, message, 'dropped', dropped)
   if (message.channel === 'mail' && !isMailAddress(message.address ?? '')) {
     return finishMessage(database, message, 'failed', 'This is not an e-mail address.')
   }
+  if (isHeldBack(message)) return finishMessage(database, message, 'failed', pausedReason, message.address)
   // An error of our own must not end the others, and is shown like one of the other server.
   const outcome = await channel(message).catch((error: Error): Outcome => ({ kind: 'later', answer: error.message }))
   if (!outcome) return finishMessage(database, message, 'dropped', 'There is nothing left to send.')
@@ -43,8 +52,9 @@ async function send(database: Database, message: Claimed, channel: Channel): Pro
     return postponeMessage(database, message, answer, { share: Math.random(), atLeast: outcome.afterSeconds ?? 0 })
   }
   if (outcome.kind === 'gone') return finishMessage(database, message, 'dropped', answer)
-  const state = outcome.kind === 'sent' ? 'sent' : 'failed'
-  return insist(() => finishMessage(database, message, state, answer))
+  const isSent = outcome.kind === 'sent'
+  const refused = isSent || message.channel !== 'mail' ? null : message.address
+  return insist(() => finishMessage(database, message, isSent ? 'sent' : 'failed', answer, refused))
 }
 
 /** The other side has the message: a short failure of the database must not send it again. */

@@ -19,12 +19,13 @@ import { openedChannels, readerById, storeChoices, storeHour, storeReader } from
 export async function settingsOf(database: Queryable, userId: string): Promise<MessageSettings> {
   const [reader, channels] = await Promise.all([readerById(database, userId), openedChannels(database)])
   if (!reader) throw notFound('user')
-  const { role, email, language, time_zone, digest_hour, choices, has_device, has_line } = reader
+  const { role, email, language, time_zone, digest_hour, choices, has_device, has_line, is_refused } = reader
   const reaches: Record<MessageChannel, boolean> = { mail: email !== null, push: has_device, line: has_line }
   return {
     channels,
     reached: channels.filter((channel) => reaches[channel]),
     email,
+    is_refused,
     language: settingOf(languageOf(language) ?? 'en') ?? 'en',
     time_zone,
     digest_hour,

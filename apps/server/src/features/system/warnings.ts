@@ -12,11 +12,13 @@ type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until'> & {
   readonly installedAt: string
   readonly isDatabaseDiskFull: boolean
   readonly isMailFailing: boolean
+  /** Addresses that get no mail any more, because their server refused it. */
+  readonly pausedAddresses: number
 }
 
 /** Returns the conditions that need an administrator's attention. */
 export function warningsOf(
-  { backups, disks, certificate_until, installedAt, isDatabaseDiskFull, isMailFailing }: Known,
+  { backups, disks, certificate_until, installedAt, isDatabaseDiskFull, isMailFailing, pausedAddresses }: Known,
   now: Date,
 ): SystemState['warnings'] {
   const since = (time: string) => now.getTime() - Date.parse(time)
@@ -36,6 +38,7 @@ export function warningsOf(
     [isDatabaseDiskFull, 'database_disk_full'],
     [certificate_until !== null && -since(certificate_until) < certificateMs, 'certificate_expiring'],
     [isMailFailing, 'mail_failing'],
+    [pausedAddresses > 0, 'address_refused'],
   ]
   return checks.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }

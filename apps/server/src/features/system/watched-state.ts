@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { SystemState } from '@castline/contract/system'
 import { backupTimes, recentBackups } from '#database/backup-log.ts'
 import type { Database } from '#database/database.ts'
+import { countPaused } from '#database/refused-addresses.ts'
 import type { Services } from '#services.ts'
 import { storedDismissal } from './dismissal-queries.ts'
 import { mailIsFailing } from './queries.ts'
@@ -22,13 +23,14 @@ export async function watchedState(
   certificate: string | null,
 ) {
   const { at, keep, folder } = config.backup
-  const [times, dismissal, recent, disks, isDatabaseDiskFull, isMailFailing] = await Promise.all([
+  const [times, dismissal, recent, disks, isDatabaseDiskFull, isMailFailing, pausedAddresses] = await Promise.all([
     backupTimes(database),
     storedDismissal(database),
     recentBackups(database, shownBackups),
     disksOf(config),
     database.isDiskFull(),
     mailIsFailing(database),
+    countPaused(database),
   ])
   const schedule = at && [at.hour, at.minute].map((number) => String(number).padStart(2, '0')).join(':')
   const known = {
@@ -38,6 +40,7 @@ export async function watchedState(
     installedAt: times.installed_at,
     isDatabaseDiskFull,
     isMailFailing,
+    pausedAddresses,
   }
   return { times, dismissal, recent, disks, warnings: warningsOf(known, new Date()) }
 }

@@ -33,6 +33,7 @@ const fine = {
   certificate_until: null,
   isDatabaseDiskFull: false,
   isMailFailing: false,
+  pausedAddresses: 0,
 }
 
 test.each([
@@ -66,6 +67,7 @@ test.each([
   ['no backup yet', { ...fine, installedAt: hoursAgo(1), backups: { ...backups, succeeded_at: null, recent: [] } }, []],
   ['a full disk of the database', { ...fine, isDatabaseDiskFull: true }, ['database_disk_full']],
   ['mail that nobody accepts', { ...fine, isMailFailing: true }, ['mail_failing']],
+  ['an address that is refused', { ...fine, pausedAddresses: 1 }, ['address_refused']],
   [
     'nothing is scheduled',
     { ...fine, backups: { ...backups, at: null, succeeded_at: null, recent: [{ ...aBackup, failure: 'disk' }] } },

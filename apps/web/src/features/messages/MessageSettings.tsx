@@ -62,6 +62,9 @@ export function MessageSettings() {
               {t('to', { email: data.email })}
             </Typography>
           )}
+          {data.email !== null && data.is_refused && (
+            <Alert severity="warning">{t('refused', { email: data.email })}</Alert>
+          )}
           <PushDevice />
           <LineAccount />
           <ErrorText error={saving.error} />

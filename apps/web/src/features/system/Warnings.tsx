@@ -14,8 +14,8 @@ import { DismissWarning } from './DismissWarning.tsx'
 /** Something is lost or stands still until a person acts. */
 const urgent: readonly SystemWarning[] = ['backup_failed', 'test_restore_failed', 'database_disk_full']
 
-/** What shows the cause on the server, or ends it (docs/operations.md). */
-const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string> => ({
+/** What shows the cause on the server, or ends it (docs/operations.md); null if this page does. */
+const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string | null> => ({
   backup_failed: 'npm run doctor',
   backup_old: `npm run backup -- ${folder}/by-hand.tar.gz`,
   backup_unscheduled: 'BACKUP_AT=02:30',
@@ -24,13 +24,33 @@ const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, st
   database_disk_full: 'df -h',
   certificate_expiring: 'npm run doctor',
   mail_failing: 'npm run doctor',
+  address_refused: null,
 })
+
+function NextStep({ text, command }: { text: string; command: string | null }) {
+  const { t } = useTranslation('system')
+  const copy = useCopy()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {text}
+      {command !== null && (
+        <>
+          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {command}
+          </Box>
+          <IconButton color="inherit" aria-label={t('next.copy', { command })} onClick={() => void copy(command)}>
+            <CopyIcon size={18} />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  )
+}
 
 /** What needs an administrator's attention, each with its next step. */
 export function Warnings({ warnings, backups }: Pick<SystemState, 'warnings' | 'backups'>) {
   const { t } = useTranslation('system')
   const may = usePermissions()
-  const copy = useCopy()
   const [isDismissing, setIsDismissing] = useState(false)
   const commands = commandOf(backups)
   return (
@@ -50,19 +70,7 @@ export function Warnings({ warnings, backups }: Pick<SystemState, 'warnings' | '
             }
           >
             {t(`warning.${warning}`)}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              {t(`next.${warning}`)}
-              <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-                {commands[warning]}
-              </Box>
-              <IconButton
-                color="inherit"
-                aria-label={t('next.copy', { command: commands[warning] })}
-                onClick={() => void copy(commands[warning])}
-              >
-                <CopyIcon size={18} />
-              </IconButton>
-            </Box>
+            <NextStep text={t(`next.${warning}`)} command={commands[warning]} />
           </Alert>
         ))}
       </Box>
