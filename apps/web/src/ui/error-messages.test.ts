@@ -45,6 +45,13 @@ test.each(Object.keys(errorStatuses))('the error code %s has a translated text',
   expect(text.length).toBeGreaterThan(20)
 })
 
+test('a failed read says nothing about a change', () => {
+  for (const failure of [new ApiError(500, { error: 'internal' }), new NoResponseError(null)]) {
+    expect(forScreens(failure, 'reading')).not.toContain('change')
+    expect(forScreens(failure)).toContain('Your change may not have been saved')
+  }
+})
+
 test('an invalid request lists its fields, translated if possible', () => {
   const details = [
     { field: 'weight', message: 'Not a number.' },

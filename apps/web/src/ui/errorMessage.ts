@@ -49,6 +49,7 @@ export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: At
   if (!(error instanceof ApiError)) return t('unexpected')
   if (!error.code) return t('server', { status: error.status })
   if (faultsOf(error).some(({ code }) => code === 'last_administrator')) return t('lastAdministrator')
+  if (error.code === 'internal' && attempt === 'reading') return t('internalReading')
   const text = t(`code.${error.code}`)
   if (error.code !== 'invalid') return text
   return [text, ...faultsOf(error).map((fault) => faultText(fault, t))].join(' ')

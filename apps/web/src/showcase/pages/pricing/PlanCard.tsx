@@ -30,19 +30,12 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         flexDirection: 'column',
         gap: 2,
         padding: 3,
-        position: 'relative',
-        overflow: 'visible',
         ...(plan.isHighlighted && { borderColor: 'accent.text', boxShadow: 6, marginBlock: { lg: -1.5 } }),
         ...(isChosen && { outline: '2px solid', outlineColor: 'accent.text' }),
       }}
     >
       {plan.isHighlighted && (
-        <Chip
-          color="primary"
-          size="small"
-          label="Most popular"
-          sx={{ position: 'absolute', insetBlockStart: -12, insetInlineStart: 24 }}
-        />
+        <Chip color="primary" size="small" label="Most popular" sx={{ alignSelf: 'flex-start' }} />
       )}
       <div>
         <Typography variant="h2" id={id}>

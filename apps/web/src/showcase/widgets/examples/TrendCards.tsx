@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import DownIcon from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
 import UpIcon from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
@@ -10,9 +11,15 @@ import { ToneChip } from '#ui/ToneChip.tsx'
 
 const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6']
 const trends = [
-  { name: 'Manufactured per week', status: 'manufactured', values: [31, 36, 34, 42, 45, 48], change: '+7 %' },
-  { name: 'Installed per week', status: 'installed', values: [22, 26, 33, 31, 38, 41], change: '+8 %' },
-  { name: 'Rejected per week', status: 'rejected', values: [4, 3, 5, 2, 2, 1], change: '−50 %' },
+  {
+    name: 'Manufactured per week',
+    status: 'manufactured',
+    values: [31, 36, 34, 42, 45, 48],
+    change: '+7 %',
+    Icon: UpIcon,
+  },
+  { name: 'Installed per week', status: 'installed', values: [22, 26, 33, 31, 38, 41], change: '+8 %', Icon: UpIcon },
+  { name: 'Rejected per week', status: 'rejected', values: [4, 3, 5, 2, 2, 1], change: '−50 %', Icon: DownIcon },
 ] as const
 
 export function TrendCards() {
@@ -25,7 +32,7 @@ export function TrendCards() {
   )
 }
 
-function TrendCard({ name, status, values, change }: (typeof trends)[number]) {
+function TrendCard({ name, status, values, change, Icon }: (typeof trends)[number]) {
   const option = useMemo(() => optionOf(values, status), [values, status])
   const table = { columns: ['Week', 'Components'], rows: weeks.map((week, index) => [week, values[index] ?? 0]) }
   return (
@@ -37,7 +44,7 @@ function TrendCard({ name, status, values, change }: (typeof trends)[number]) {
         <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600 }}>
           {values.at(-1)}
         </Typography>
-        <ToneChip tone="success" Icon={UpIcon} label={change} />
+        <ToneChip tone="success" Icon={Icon} label={change} />
       </Box>
       <Chart label={name} option={option} table={table} height={72} />
     </Card>
