@@ -10,6 +10,7 @@ import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
 import * as confirmation from './confirmation.ts'
+import * as cubeBook from './cube-book.ts'
 import * as declarations from './declarations.ts'
 import * as defects from './defects.ts'
 import * as drawingChanges from './drawing-changes.ts'
@@ -74,6 +75,7 @@ import * as weeklyReport from './weekly-report.ts'
 const modules = [
   auth,
   sessions,
+  cubeBook,
   declarations,
   instruments,
   keys,

@@ -10,6 +10,7 @@ import type ncr from '@castline/web/texts/en/ncr.json'
 import type plan from '@castline/web/texts/en/plan.json'
 import type production from '@castline/web/texts/en/production.json'
 import type quality from '@castline/web/texts/en/quality.json'
+import type specimens from '@castline/web/texts/en/specimens.json'
 import type statements from '@castline/web/texts/en/statements.json'
 import type statuses from '@castline/web/texts/en/statuses.json'
 import type system from '@castline/web/texts/en/system.json'
@@ -26,6 +27,7 @@ interface ScreenTexts {
   readonly plan: typeof plan
   readonly production: typeof production
   readonly quality: typeof quality
+  readonly specimens: typeof specimens
   readonly statements: typeof statements
   readonly statuses: typeof statuses
   readonly system: typeof system

@@ -133,30 +133,49 @@ export interface Measured {
 /** Cylinders that one test by ACI 318 needs, by shape; cubes make none. */
 const aciCylinders: Partial<Record<SpecimenShape, number>> = { cylinder_150: 2, cylinder_100: 3 }
 
+interface Test<M> {
+  /** In MPa. */
+  readonly value: number
+  /** The specimens that it was measured on. */
+  readonly of: readonly M[]
+}
+
 /**
- * Returns the results of acceptance specimens that a rule set compares with a class, by the strength of the class. By EN
- * 206 each specimen is a result; by ACI 318 the mean of enough cylinders.
+ * Returns the tests that a rule set compares with a class, by the strength of the class. By EN 206 each acceptance specimen is a
+ * test; by ACI 318 the mean of enough cylinders of one pour.
  */
+export function testsOf<M extends Measured>(
+  code: RuleSetCode,
+  strengths: StrengthClass,
+  measured: readonly M[],
+): { readonly characteristic: number; readonly tests: Test<M>[] }[] {
+  if (code === 'aci318') {
+    const tests = Object.entries(aciCylinders).flatMap(([shape, count]) => {
+      const same = measured.filter((each) => each.shape === shape)
+      return same.length >= count ? [{ value: toTenth(meanOf(same.map(({ strength }) => strength))), of: same }] : []
+    })
+    return [{ characteristic: strengths.cylinder, tests }]
+  }
+  const kinds = (['cube', 'cylinder'] as const).map((kind) => ({
+    characteristic: strengths[kind],
+    tests: measured
+      .filter(({ shape }) => specimenShapes[shape].comparesWith === kind)
+      .map((each) => ({ value: each.strength, of: [each] })),
+  }))
+  const used = kinds.filter(({ tests }) => tests.length > 0)
+  return used.length > 0 ? used : kinds.slice(0, 1)
+}
+
+/** Returns the results of these tests. */
 export function comparable(
   code: RuleSetCode,
   strengths: StrengthClass,
   measured: readonly Measured[],
 ): { readonly characteristic: number; readonly results: number[] }[] {
-  if (code === 'aci318') {
-    const results = Object.entries(aciCylinders).flatMap(([shape, count]) => {
-      const same = measured.filter((each) => each.shape === shape).map(({ strength }) => strength)
-      return same.length >= count ? [toTenth(meanOf(same))] : []
-    })
-    return [{ characteristic: strengths.cylinder, results }]
-  }
-  const kinds = (['cube', 'cylinder'] as const).map((kind) => ({
-    characteristic: strengths[kind],
-    results: measured
-      .filter(({ shape }) => specimenShapes[shape].comparesWith === kind)
-      .map(({ strength }) => strength),
+  return testsOf(code, strengths, measured).map(({ characteristic, tests }) => ({
+    characteristic,
+    results: tests.map(({ value }) => value),
   }))
-  const used = kinds.filter(({ results }) => results.length > 0)
-  return used.length > 0 ? used : kinds.slice(0, 1)
 }
 
 /** Returns the verdict of a pour that counts: the first that fails, else the first that is open, else the first. */

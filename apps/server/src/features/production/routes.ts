@@ -2,6 +2,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { boardRoutes } from './board/routes.ts'
 import { castingRoutes } from './casting/routes.ts'
+import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
 import { maturityRoutes } from './maturity/routes.ts'
 import { plantRoutes } from './plant-routes.ts'
@@ -12,6 +13,7 @@ import { specimenRoutes } from './specimen-routes.ts'
 export function productionRoutes(route: Route, services: Services): void {
   boardRoutes(route, services)
   castingRoutes(route, services)
+  cubeBookRoutes(route, services)
   maturityRoutes(route, services)
   plantRoutes(route, services)
   pourRoutes(route, services)

@@ -78,6 +78,10 @@ async function aTicketPhoto(at: Case) {
 
 /** Endpoints about production. A pour is a record of its plant, which also casts for archived projects. */
 export const productionRows = {
+  cubeBook: { ...readers, ...reads, given: inPlant },
+  exportBookCsv: { ...readers, ...reads, given: inPlant },
+  exportBookXlsx: { ...readers, ...reads, given: inPlant },
+  printBook: { ...readers, ...reads, given: inPlant },
   listPlants: { ...signedIn, ...reads, given: nothing },
   createPlant: {
     ...anyManagers,

@@ -23,7 +23,7 @@ import { DueSpecimens } from './specimens/DueSpecimens.tsx'
 
 const Pending = () => <Skeleton variant="rounded" height={320} />
 
-const views = ['board', 'ready', 'cast', 'pours', 'due', 'moulds', 'figures'] as const
+const views = ['board', 'ready', 'cast', 'pours', 'due', 'book', 'moulds', 'figures'] as const
 type View = (typeof views)[number]
 
 const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
@@ -35,6 +35,11 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
   cast: inBoard(async () => (await import('./casting/CastView.tsx')).CastView),
   pours: PlantPours,
   due: DueSpecimens,
+  book: part<{ plant: Plant }>(
+    async () => (await import('./cube-book/CubeBookView.tsx')).CubeBookView,
+    Pending,
+    NotLoaded,
+  ),
   figures: inBoard(async () => (await import('./figures/FiguresView.tsx')).FiguresView),
   moulds: inBoard(async () => (await import('./moulds/MouldsView.tsx')).MouldsView),
 }

@@ -18,24 +18,26 @@ interface HourPlotProps {
   label: string
   table: ChartTable
   lines: readonly HourLine[]
-  /** A value to reach, drawn across with its name. */
-  limit?: { value: number; name: string } | null
+  /** Values to reach, drawn across with their names. */
+  limits?: readonly { readonly value: number; readonly name: string }[]
+  /** Where the axis begins; below it nothing is drawn. Zero by default. */
+  least?: number
   words: { number: (value: number) => string; hour: (value: number) => string }
   height: number
 }
 
 const room = { top: 16, bottom: 28, end: 16 }
 
-/** Lines over the hours since a pour. */
-export function HourPlot({ label, table, lines, limit, words, height }: HourPlotProps) {
+/** Lines over the hours since a pour, or over what else is counted. */
+export function HourPlot({ label, table, lines, limits = [], least = 0, words, height }: HourPlotProps) {
   const { colours, typeface, direction } = usePlotStyle()
   const [width, ref] = useWidth()
   const points = lines.flatMap((line) => line.points)
   const counts = countTicks(
-    Math.max(1, limit?.value ?? 0, ...points.map(({ value }) => value)),
+    Math.max(1, ...limits.map(({ value }) => value), ...points.map(({ value }) => value)),
     Math.max(2, height / 56),
-  )
-  const lowest = Math.min(0, ...points.map(({ value }) => value))
+  ).filter((count) => count >= least)
+  const lowest = Math.min(least, ...points.map(({ value }) => value))
   const start = Math.ceil(Math.max(...counts.map((each) => textWidth(words.number(each), labelSize, typeface)))) + 14
   const end = Math.max(start + 1, width - room.end)
   const last = Math.max(1, ...points.map(({ hour }) => hour))
@@ -80,8 +82,8 @@ export function HourPlot({ label, table, lines, limit, words, height }: HourPlot
                   strokeLinejoin="round"
                 />
               ))}
-              {limit && (
-                <>
+              {limits.map((limit) => (
+                <g key={limit.name}>
                   <line
                     {...{ x1: mirrored(start), x2: mirrored(end), y1: y(limit.value), y2: y(limit.value) }}
                     className="stroke"
@@ -91,8 +93,8 @@ export function HourPlot({ label, table, lines, limit, words, height }: HourPlot
                   <text x={mirrored(start + 4)} y={y(limit.value) - 6} textAnchor="start">
                     {limit.name}
                   </text>
-                </>
-              )}
+                </g>
+              ))}
             </g>
           </svg>
         )}

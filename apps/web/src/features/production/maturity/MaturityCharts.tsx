@@ -54,8 +54,8 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
             table={table}
             height={200}
             words={words}
-            limit={
-              required === null ? null : { value: required, name: t('limit', { required: format.number(required) }) }
+            limits={
+              required === null ? [] : [{ value: required, name: t('limit', { required: format.number(required) }) }]
             }
             lines={sensors.map(({ name, points }, index) => ({
               ...{ id: name, colour: secondary, dash: dashOf(index) },
