@@ -10,7 +10,7 @@ import { loadOtherPages } from './pages/load-other-pages.ts'
 
 /** Loads the parts that are needed only after the page was shown. */
 const OfflineHost = part<{ hasTopbar: boolean }>(
-  async () => (await withTexts('offline', import('#shell/offline/OfflineHost.tsx'))).OfflineHost,
+  async () => (await withTexts(['offline', 'gates'], import('#shell/offline/OfflineHost.tsx'))).OfflineHost,
   Nothing,
   Nothing,
 )

@@ -18,6 +18,7 @@ declare module 'i18next' {
       editing: typeof import('./locales/en/editing.json')
       errors: typeof import('./locales/en/errors.json')
       fields: typeof import('./locales/en/fields.json')
+      gates: typeof import('./locales/en/gates.json')
       import: typeof import('./locales/en/import.json')
       keys: typeof import('./locales/en/keys.json')
       labels: typeof import('./locales/en/labels.json')

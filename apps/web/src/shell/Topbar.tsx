@@ -30,7 +30,7 @@ const Notifications = part<{ user: User }>(
   BellPlace,
 )
 const QueueButton = part<{ isShort?: boolean }>(
-  async () => (await withTexts('offline', import('./offline/QueueButton.tsx'))).QueueButton,
+  async () => (await withTexts(['offline', 'gates'], import('./offline/QueueButton.tsx'))).QueueButton,
   Nothing,
   Nothing,
 )

@@ -74,8 +74,11 @@ export function part<Props extends object>(
 }
 
 /** Loads a component together with texts that its page does not have. */
-export async function withTexts<Content>(name: TextsName, component: Promise<Content>): Promise<Content> {
-  const [content] = await Promise.all([component, loadTexts(name)])
+export async function withTexts<Content>(
+  names: TextsName | readonly TextsName[],
+  component: Promise<Content>,
+): Promise<Content> {
+  const [content] = await Promise.all([component, ...[names].flat().map(loadTexts)])
   return content
 }
 

@@ -88,8 +88,19 @@ export const obstaclesAhead = (status: Status, obstacles: readonly Obstacle[]): 
   obstacles.filter(({ step }) => ahead[status]?.includes(step) ?? false)
 
 /** Returns the obstacles that refuse to make a component of a status another, unless somebody overrides them. */
-export const refusing = (obstacles: readonly Obstacle[], to: Status): Obstacle[] =>
+export const refusing = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
   obstacles.filter(({ step, rule }) => step === stepTo(to) && rule === 'block')
+
+/** Returns what a load asks about, or refuses, where a component that leaves by itself is only warned of. */
+export const askedByLoads = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
+  to !== 'transported'
+    ? []
+    : obstacles.filter(
+        ({ gate, step, rule }) =>
+          step === 'load' &&
+          rule !== 'warn' &&
+          obstacles.some((each) => each.gate === gate && each.step === 'transported' && each.rule === 'warn'),
+      )
 
 /** Returns the obstacle of one gate. */
 export const obstacleOf = <Code extends GateCode>(

@@ -1,11 +1,13 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
+import { obstaclesAt } from '@castline/domain/gates/gates'
 import type { Database, Queryable } from '#database/database.ts'
 import { archived, archivedCode } from '#http/errors.ts'
 import { requireStrength, strengthOpen } from '#http/strength-refusal.ts'
+import { readCuring } from '#tracking/gates/curing-evidence.ts'
 import { weakInMoulds } from '#tracking/gates/moulds.ts'
 import { type ChangeRequest, decideChange, rejectOutdated } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
-import { readSituation, type Situation, writeChange } from './status-queries.ts'
+import { type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
 
 export interface Changed {
@@ -47,23 +49,40 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const situation = await readSituation(database, componentId, actor, attempt)
   const decision = decideChange(situation, request)
   if ('known' in decision) return { response: decision.known, projectId: null }
-  await requireMould(database, situation, request)
-  const response = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
+  const isExcused = await requireMould(database, situation, request)
+  const given = await withCuring(database, situation, request, decision.change)
+  const change = { ...given, stripReason: isExcused ? (request.override ?? null) : null }
+  const response = await writeChange(database, situation, change, attempt).catch(keyTaken)
   if (response) return { response, projectId: situation.project_id, onLoad: situation.on_load }
   const now = await readSituation(database, componentId, actor, attempt)
   return { response: rejectOutdated(now, request), projectId: null }
 }
 
-/** Throws 409 if it is in its mould, and what was cast with it must not be stripped. */
+/** A reason is also kept for leaving before it is cured, which a single step is not refused for. */
+async function withCuring(
+  database: Queryable,
+  { id, status }: Situation,
+  { to, via, override }: ChangeRequest,
+  change: Change,
+): Promise<Change> {
+  if (!override || via !== 'app' || to !== 'transported' || status !== 'manufactured' || !id) return change
+  const asked = obstaclesAt('transported', { curing: await readCuring(database, id) })
+  if (asked.length === 0) return change
+  return { ...change, override: { reason: override, obstacles: [...(change.override?.obstacles ?? []), ...asked] } }
+}
+
+/** Returns whether a reason was needed to take it out of its mould. Throws 409 if what was cast with it must not be stripped. */
 async function requireMould(
   database: Queryable,
   { id, in_mould, actor_id, actor_role }: Situation,
   request: ChangeRequest,
-) {
-  if (!in_mould || request.to !== 'transported' || !id || !actor_id || !actor_role) return
+): Promise<boolean> {
+  if (!in_mould || request.to !== 'transported' || !id || !actor_id || !actor_role) return false
   const weak = (await weakInMoulds(database, actor_id, [id])).get(id) ?? []
-  if (request.via === 'app') requireStrength(weak, actor_role, request.override ?? null, { id, status: 'manufactured' })
-  else if (weak.length > 0) throw strengthOpen(weak, { id, status: 'manufactured' })
+  const current = { id, status: 'manufactured' }
+  if (request.via === 'app') return requireStrength(weak, actor_role, request.override ?? null, current)
+  if (weak.length > 0) throw strengthOpen(weak, current)
+  return false
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

@@ -3,9 +3,8 @@ import type { Component, ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import { type ComputedValues, computedMeasures } from '@castline/domain/components/computed'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/components/fields'
-import type { CuringEvidence } from '@castline/domain/gates/curing'
 import { type Obstacle, obstacleOf, obstaclesAhead } from '@castline/domain/gates/gates'
-import { curedOn, curesUntil } from '@castline/domain/loads/curing'
+import { curesUntil } from '@castline/domain/loads/curing'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Status } from '@castline/domain/status/statuses'
 import type { LastChange } from '@castline/domain/status/transitions'
@@ -15,6 +14,7 @@ import { reachesProject } from '#database/reach.ts'
 import { dueChecklists, hasChecklists } from '#tracking/checklists/checklist-gates.ts'
 import { releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
 import { drawingChangedJson, madeFrom } from '#tracking/drawings/made-from.ts'
+import { curingEvidence } from '#tracking/gates/curing-evidence.ts'
 import { evidenceOf, obstaclesOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
 import { overrideOf } from '#tracking/gates/overrides.ts'
 import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
@@ -133,12 +133,6 @@ function curingOf(status: Status, made_on: Day | null, calendar: StoredCalendar 
   if (!calendar) return null
   const until = curesUntil({ status, made_on }, projectCalendar(calendar), calendar.today)
   return until === null ? null : { until, rule: curingRuleOf(calendar) }
-}
-
-function curingEvidence(made_on: Day | null, calendar: StoredCalendar | null): CuringEvidence | null {
-  if (!calendar || made_on === null) return null
-  const cured_on = curedOn(made_on, projectCalendar(calendar))
-  return { rule: curingRuleOf(calendar), cured_on, day: calendar.today }
 }
 
 /** What stands in the way as clients of 0.2 read it. */

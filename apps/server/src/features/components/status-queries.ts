@@ -111,6 +111,8 @@ export interface Change {
   readonly reportedAt: string | null
   /** Why the step is made although these stand in its way. */
   readonly override: { readonly reason: string; readonly obstacles: readonly Obstacle[] } | null
+  /** Why it leaves its mould although its concrete was not shown to be strong enough. */
+  readonly stripReason?: string | null
 }
 
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is
@@ -213,7 +215,7 @@ export function writeChange(
       const left = {
         by: situation.actor_id as string,
         occurredAt: change.occurredAt,
-        override: override?.reason ?? null,
+        override: change.stripReason ?? null,
       }
       await leaveMoulds(transaction, [response.id], left)
     }

@@ -120,7 +120,7 @@ export function obstacleFault(
     name,
     others.length > 0 ? [first, ...others].join(', ') : first,
   ])
-  const values = { component_id: id, control_number, ...more, ...Object.fromEntries(figures) }
+  const values = { component_id: id, control_number, gate: obstacle.gate, ...more, ...Object.fromEntries(figures) }
   return { ...fault(field, code, message, values), obstacles: [{ ...obstacle, component_id: id, control_number }] }
 }
 

@@ -1,3 +1,4 @@
+import { componentHistory } from '@castline/contract/component-history'
 import { departLoad, loadEvents, markLoaded } from '@castline/contract/load-steps'
 import { createLoad, getLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
 import { getCalendar, updateCalendar } from '@castline/contract/plan'
@@ -210,4 +211,19 @@ test('the rule is part of the calendar and of its audit entry; a change without 
   expect(rows.map(({ details }) => details.curing)).toEqual(['block', 'block'])
   const wrong = await call(updateCalendar, { as: admin, params, body: { ...working, curing: 'never' as CuringRule } })
   expect(wrong.status).toBe(400)
+})
+
+test('a single step is made in any case; a reason that is given for it is in its history', async () => {
+  const site = await aSite(app)
+  const [asked, excused] = [await fresh(site), await fresh(site)]
+  const body = { status: 'transported' } as const
+  const as = site.transporter
+  expect((await call(changeStatus, { as, params: { id: asked.id }, body })).status).toBe(200)
+  const given = { ...body, override: 'Crane is booked' }
+  expect((await call(changeStatus, { as, params: { id: excused.id }, body: given })).status).toBe(200)
+  const overrides = await Promise.all(
+    [asked, excused].map(async ({ id }) => (await call(componentHistory, { as, params: { id } })).body[0]?.override),
+  )
+  const why = { reason: 'Crane is booked', checklists: [], drawing: false, strength: false, gates: ['curing'] }
+  expect(overrides).toEqual([null, why])
 })

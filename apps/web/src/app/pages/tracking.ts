@@ -24,7 +24,7 @@ export const trackingPages: readonly PageRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'components',
-    texts: ['components', 'fields'],
+    texts: ['components', 'fields', 'gates'],
     chunk: 'frequent',
   },
   {
@@ -34,7 +34,7 @@ export const trackingPages: readonly PageRow[] = [
     firstData: async (end) => (await import('#features/components/page/ComponentPage.tsx')).prefetchDetail(end),
     layout: 'full',
     parent: '/forms/form-component',
-    texts: ['component', 'fields', 'scanning'],
+    texts: ['component', 'fields', 'gates', 'scanning'],
     chunk: 'frequent',
   },
   {
@@ -61,7 +61,7 @@ export const trackingPages: readonly PageRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'loads',
-    texts: 'loads',
+    texts: ['loads', 'gates'],
   },
   {
     path: '/loads/:id',
@@ -69,7 +69,7 @@ export const trackingPages: readonly PageRow[] = [
     load: async () => (await import('#app/LoadRoute.tsx')).LoadRoute,
     layout: 'full',
     parent: '/loads',
-    texts: ['loads', 'fields'],
+    texts: ['loads', 'fields', 'gates'],
     offline: true,
   },
   {
@@ -90,7 +90,7 @@ export const trackingPages: readonly PageRow[] = [
     group: 'tracking',
     icon: 'production',
     needsPlant: true,
-    texts: ['production', 'specimens'],
+    texts: ['production', 'specimens', 'gates'],
   },
   {
     path: '/production/pours/:id',
@@ -134,7 +134,7 @@ export const trackingPages: readonly PageRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'building',
-    texts: ['building', 'saved-views', 'fields', 'scanning'],
+    texts: ['building', 'saved-views', 'fields', 'gates', 'scanning'],
   },
   {
     path: '/pages/qr-code',
@@ -153,7 +153,7 @@ export const trackingPages: readonly PageRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'scanner',
-    texts: ['fields', 'scanning'],
+    texts: ['fields', 'gates', 'scanning'],
     chunk: 'frequent',
     offline: true,
   },
@@ -164,7 +164,7 @@ export const trackingPages: readonly PageRow[] = [
     firstData: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
     layout: 'blank',
     followsDevice: ['language', 'mode'],
-    texts: ['fields', 'scanning'],
+    texts: ['fields', 'gates', 'scanning'],
     chunk: 'card',
     offline: true,
   },
@@ -174,7 +174,7 @@ export const trackingPages: readonly PageRow[] = [
     load: async () => (await import('#features/checklists/fill/FillPage.tsx')).FillPage,
     layout: 'blank',
     followsDevice: ['language', 'mode'],
-    texts: ['checklists', 'fields', 'quality', 'scanning'],
+    texts: ['checklists', 'fields', 'gates', 'quality', 'scanning'],
     offline: true,
   },
   {
@@ -183,7 +183,7 @@ export const trackingPages: readonly PageRow[] = [
     load: async () => (await import('#features/loads/receipt/ReceiptPage.tsx')).ReceiptPage,
     layout: 'blank',
     followsDevice: ['language', 'mode'],
-    texts: ['loads', 'scanning'],
+    texts: ['loads', 'gates', 'scanning'],
     offline: true,
   },
 ]

@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
+import { oncePerGate } from '#tracking/gates/ObstacleNotice.tsx'
+import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -52,6 +54,9 @@ export function PieceRow({
     length === null ? null : format.length(length),
   ]
   const named = componentName(piece)
+  const { say } = useObstacleText()
+  // What older versions stored has none. Holds have a chip.
+  const obstacles = oncePerGate(piece.obstacles ?? []).filter(({ gate }) => gate !== 'hold')
   return (
     <Box
       sx={{
@@ -94,16 +99,12 @@ export function PieceRow({
             {t('atPlace')} <bdi>{piece.place}</bdi>
           </Typography>
         )}
-        {piece.cures_until && !outcome && (
-          <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
-            {t('curesUntil', { date: format.date(piece.cures_until) })}
-          </Typography>
-        )}
-        {piece.strength_open && !outcome && (
-          <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
-            {t('notStrong')}
-          </Typography>
-        )}
+        {!outcome &&
+          obstacles.map((obstacle) => (
+            <Typography key={obstacle.gate} variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
+              {say(obstacle)}
+            </Typography>
+          ))}
         {piece.curing_reason && (
           <Typography variant="body2">{t('curing.given', { reason: piece.curing_reason })}</Typography>
         )}

@@ -1,8 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { LoadDetail, LoadPiece } from '@castline/contract/load'
-import { allObstacles, type Obstacle, obstaclesAhead } from '@castline/domain/gates/gates'
+import { allObstacles, type Obstacle, obstaclesAhead, obstaclesAt, refusing } from '@castline/domain/gates/gates'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
-import { decideCuring } from '@castline/domain/loads/curing'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { isOpenLoadStatus, type LoadRefusal, loadingRefusal } from '@castline/domain/loads/loads'
 import { dayIn } from '@castline/domain/plan/calendar'
@@ -86,7 +85,8 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
     const result = transition({ ...request, actor: { id: '', role } })
     if (!result.ok) {
       const holds = piece?.holds.join(', ') ?? ''
-      return { faults: [fault(loadingRefusal(result.refusal, status), { ...values, holds })] }
+      const [gate] = refusing(obstacles, 'transported').map((each) => each.gate)
+      return { faults: [fault(loadingRefusal(result.refusal, status), { ...values, holds, ...(gate && { gate }) })] }
     }
   }
   if (!piece && !add) return { faults: [fault('not_on_load', values)] }
@@ -119,7 +119,7 @@ export function limitsOffline(load: LoadDetail, reason: string | null): FieldErr
 const loadedOn = ({ components }: LoadDetail) =>
   components.filter(({ loaded_at, outcome }) => loaded_at !== null && outcome === null)
 
-/** The components that must not leave before they are cured, or only for a reason, as the server last described them. */
+/** What curing refuses or asks about, decided as by the server with what it last said of these components. */
 export function curingOffline(
   load: LoadDetail,
   pieces: readonly LoadPiece[],
@@ -127,15 +127,14 @@ export function curingOffline(
   now: Date,
 ): FieldError[] {
   const day = dayIn(load.time_zone, now)
-  return pieces.flatMap(({ component_id, control_number, cures_until: curedOn, curing_reason }) => {
-    const isExcused = reason !== null || curing_reason !== null
-    const decision = decideCuring({ rule: load.curing, curedOn, day, isExcused, isReported: false })
-    if (decision === 'free' || decision === 'recorded') return []
-    const values = { component_id, control_number, ...(curedOn && { day: curedOn }) }
-    return decision === 'refused'
-      ? [fault('curing_blocked', values)]
-      : [{ ...fault('not_cured', values), field: 'curing_reason' }]
-  })
+  return pieces.flatMap(({ component_id, control_number, cures_until, curing_reason }) =>
+    obstaclesAt('load', { curing: { rule: load.curing, cured_on: cures_until, day } }).flatMap(({ rule, facts }) => {
+      const values = { component_id, control_number, ...('until' in facts && { day: facts.until }) }
+      if (rule === 'block') return [fault('curing_blocked', values)]
+      const isExcused = reason !== null || curing_reason !== null
+      return isExcused ? [] : [{ ...fault('not_cured', values), field: 'curing_reason' }]
+    }),
+  )
 }
 
 /** What a step without the server needs a reason for, or must not do. */

@@ -1,13 +1,14 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ErrorResponse } from '@castline/contract/errors'
 import { eachField, fieldNames } from '@castline/domain/components/fields'
+import { allObstacles } from '@castline/domain/gates/gates'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'
 import { NoResponseError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { type Lookup, sortTray, stepsOf, uncuredOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
+import { askedOf, type Lookup, sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
 import {
   emptyTray,
   mostInTray,
@@ -88,7 +89,7 @@ describe('an open checklist', () => {
   }
 
   test('that blocks excludes a component by name, until a manager gives a reason', () => {
-    const why = { kind: 'checklistOpen', names: ['Before loading'] }
+    const why = { kind: 'obstacleOpen', obstacles: [{ gate: 'checklist', facts: { names: ['Before loading'] } }] }
     const blocked = open('block', 'manager')
     expect(sortTray(load(one), 'transported', [blocked])).toMatchObject([{ state: 'excluded', why }])
     const overridden = withOverride(load(one), one, 'Checked on paper')
@@ -103,12 +104,12 @@ describe('an open checklist', () => {
     expect(line({ ...blocked, component: { ...blocked.component, allowed_statuses: [] } }, ['s'])).toMatchObject([
       { state: 'ready', to: 'transported', isFreed: true },
     ])
-    expect(line(blocked, ['other'])).toMatchObject([{ state: 'excluded', why: { kind: 'checklistOpen' } }])
-    expect(line(held, ['s'])).toMatchObject([{ state: 'excluded', why: { kind: 'otherStep' } }])
+    expect(line(blocked, ['other'])).toMatchObject([{ state: 'excluded', why: { kind: 'obstacleOpen' } }])
+    expect(line(held, ['s'])).toMatchObject([{ state: 'excluded', why: { obstacles: [{ gate: 'hold' }] } }])
     const second = { ...blocked.component.checklists_open[0], series_id: 's2', name: 'Photos' }
     const two = { ...blocked.component, checklists_open: [...blocked.component.checklists_open, second] }
     expect(line({ ...blocked, component: two as ComponentDetail }, ['s'])).toMatchObject([
-      { state: 'excluded', why: { kind: 'checklistOpen', names: ['Photos'] } },
+      { state: 'excluded', why: { kind: 'obstacleOpen', obstacles: [{ facts: { names: ['Photos'] } }] } },
     ])
   })
 
@@ -231,11 +232,15 @@ describe('the lines of a load', () => {
   })
 
   test('a component that is not cured is named where it would leave the plant, and is not excluded', () => {
-    const curing = { until: '2026-12-07', rule: 'block' } as const
-    const component = { ...componentIn('manufactured', 'manager'), curing }
+    const curing = { rule: 'ask', cured_on: '2026-12-07', day: '2026-12-01' } as const
+    const component = { ...componentIn('manufactured', 'manager'), obstacles: allObstacles({ curing }) }
     const [leaving] = sortTray(load(one), 'transported', [{ component, error: null }])
     const [rejected] = sortTray(load(one), 'rejected', [{ component, error: null }])
-    expect([leaving && uncuredOf(leaving), rejected && uncuredOf(rejected)]).toEqual([curing, null])
+    expect(leaving && askedOf(leaving)).toMatchObject([{ gate: 'curing', rule: 'ask', facts: { until: '2026-12-07' } }])
+    expect(rejected && askedOf(rejected)).toEqual([])
+    const excused = withOverride(load(one), one, 'Crane is booked')
+    const [given] = sortTray(excused, 'transported', [{ component, error: null }])
+    expect(given && askedOf(given)).toEqual([])
   })
 
   test('the default step is the next one of most components and never a rejection', () => {

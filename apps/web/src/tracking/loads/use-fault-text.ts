@@ -1,4 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
+import { gateCodes } from '@castline/domain/gates/gates'
 import { loadRefusals } from '@castline/domain/loads/loads'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
@@ -8,13 +9,16 @@ import { useFormat } from '#ui/format.ts'
  * translations are loaded.
  */
 export function useFaultText(): (fault: FieldError) => string {
-  const { t, ready } = useTranslation('loads')
+  const { t, ready } = useTranslation(['loads', 'gates'])
   const format = useFormat()
   return ({ code, message, values = {} }) => {
     const known = loadRefusals.find((refusal) => refusal === code)
     if (!known || !ready) return message
     const figure = (value: unknown) =>
       values.unit === 'kg' ? format.weight(Number(value)) : format.length(Number(value))
+    const gate = gateCodes.find((each) => each === values.gate)
+    // The gates that have no sentence of their own for loads.
+    if (known === 'obstacle_open' && gate) return `${values.control_number}: ${t(`gates:word.${gate}`)}`
     return t(`refusal.${known}`, {
       piece: String(values.control_number ?? ''),
       load: String(values.load ?? ''),

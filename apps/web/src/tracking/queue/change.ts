@@ -1,18 +1,23 @@
 import type { FieldError } from '@castline/contract/errors'
+import type { PublicObstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import type { ErrorBody } from '#api/errors.ts'
 import type { AnswerAttempt, Attempt, LoadAttempt, QueuedAttempt, ReportAttempt } from './attempts.ts'
 import type { ChangeFailure } from './failure.ts'
 import type { DeviceTime } from './times.ts'
 
+/** What earlier versions called a refusal by a gate. */
+export type EarlierKind = 'onHold' | 'checklistOpen' | 'drawingOpen' | 'strengthOpen'
+
 /** Why the server refused a stored change. */
 export interface Refusal {
-  readonly kind: ChangeFailure['kind']
+  readonly kind: ChangeFailure['kind'] | EarlierKind
   /** The component's current status, if the server returned it. */
   readonly now: Status | null
-  /** The non-conformances that hold the component. */
+  /** What stands in the way of the step. */
+  readonly obstacles?: readonly PublicObstacle[]
+  /** Named by earlier versions instead: the non-conformances that hold the component, and checklists. */
   readonly holds?: string
-  /** The checklists that must be completed first. */
   readonly checklists?: string
   /** The reasons against a step of a load. */
   readonly faults?: readonly FieldError[]

@@ -1,5 +1,7 @@
+import type { PublicObstacle } from '@castline/domain/gates/gates'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { ApiError, NoResponseError } from '#api/errors.ts'
+import { obstaclesIn } from '../gates/obstacles-in.ts'
 import type { QueuedAttempt } from './attempts.ts'
 import { NotStoredError } from './store/not-stored-error.ts'
 
@@ -14,14 +16,8 @@ export type ChangeFailure =
   | { readonly kind: 'raced'; readonly now: Status | null }
   /** The component already has the requested status. */
   | { readonly kind: 'already' }
-  /** Open non-conformances hold the component: `numbers` names them. */
-  | { readonly kind: 'onHold'; readonly numbers: string }
-  /** Checklists must be completed first: `names` names them. */
-  | { readonly kind: 'checklistOpen'; readonly names: string }
-  /** A drawing must be released first. */
-  | { readonly kind: 'drawingOpen' }
-  /** The concrete must be shown to be strong enough first. */
-  | { readonly kind: 'strengthOpen' }
+  /** Something stands in the way of the step. */
+  | { readonly kind: 'obstacleOpen'; readonly obstacles: readonly PublicObstacle[] }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
   /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
@@ -37,11 +33,6 @@ export function statusNow(error: unknown): Status | null {
   return isStatus(status) ? status : null
 }
 
-/** The messages of an error's details: the numbers of non-conformances, the names of checklists. */
-function named({ details }: ApiError): string {
-  return Array.isArray(details) ? details.map(({ message }) => message).join(', ') : ''
-}
-
 type AnyAttempt = Pick<QueuedAttempt, 'kind'> | { readonly to: Status }
 
 /** Classifies the failure of an attempt by the user's next action. */
@@ -55,10 +46,9 @@ export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailur
   if (error.status === 401) return { kind: 'signInEnded' }
   if (error.status === 403) return { kind: 'forbidden' }
   if (error.status === 404) return { kind: 'gone' }
-  if (error.code === 'on_hold') return { kind: 'onHold', numbers: named(error) }
-  if (error.code === 'checklist_open') return { kind: 'checklistOpen', names: named(error) }
-  if (error.code === 'drawing_open') return { kind: 'drawingOpen' }
-  if (error.code === 'strength_open') return { kind: 'strengthOpen' }
+  const obstacles = obstaclesIn(error.body)
+  if (obstacles.length > 0) return { kind: 'obstacleOpen', obstacles }
+  if (error.code === 'obstacle_open') return { kind: 'refused' }
   if (error.status === 409) {
     const now = statusNow(error)
     return now && 'to' in attempt && now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }

@@ -70,10 +70,9 @@ export async function sendQueued({
     const already = failure.kind === 'already' && isStatusChange(change) ? change.attempt.to : null
     const now = 'now' in failure ? failure.now : already
     const message = error instanceof Error ? error.message : ''
-    const holds = failure.kind === 'onHold' && { holds: failure.numbers }
-    const checklists = failure.kind === 'checklistOpen' && { checklists: failure.names }
+    const obstacles = failure.kind === 'obstacleOpen' && { obstacles: failure.obstacles }
     const more = kindOf(attempt).refusalOf?.(attempt, error)
-    const refused = { ...change, refusal: { kind: failure.kind, now, message, ...holds, ...checklists, ...more } }
+    const refused = { ...change, refusal: { kind: failure.kind, now, message, ...obstacles, ...more } }
     await store.replace(refused)
     await onChange()
     return refused

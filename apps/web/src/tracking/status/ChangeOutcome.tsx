@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
+import { useObstacleText } from '../gates/use-obstacle-text.ts'
 import type { Attempt } from '../queue/attempts.ts'
 import { canSendAgain, changeFailure } from '../queue/failure.ts'
 import { useStepLabel } from './StepButton.tsx'
@@ -67,10 +68,11 @@ interface FailureProps {
 
 /** The result of a change, what has been stored, and the next action. */
 export function Failure({ error, attempt, change }: FailureProps) {
-  const { t } = useTranslation(['scanning', 'statuses'])
+  const { t } = useTranslation(['scanning', 'gates', 'statuses'])
   const errorMessage = useErrorMessage()
   const action = useStepLabel()(attempt)
   const failure = changeFailure(error, attempt)
+  const { sayAll } = useObstacleText()
   const isHarmless = failure.kind === 'already'
 
   function words(): [title: string, text: string] {
@@ -86,10 +88,8 @@ export function Failure({ error, attempt, change }: FailureProps) {
         return [t('failure.already.title', { status: t(`word.${attempt.to}`) }), t('failure.already.text')]
       case 'refused':
         return [t('failure.refused.title', { action }), errorMessage(error)]
-      case 'onHold':
-        return [t('failure.onHold.title'), t('failure.onHold.text', { action, numbers: failure.numbers })]
-      case 'checklistOpen':
-        return [t('failure.checklistOpen.title'), t('failure.checklistOpen.text', { action, names: failure.names })]
+      case 'obstacleOpen':
+        return [t('gates:refused', { action }), failure.obstacles.map(sayAll).join(' ')]
       case 'tooMany':
         return [
           t('failure.tooMany.title'),
@@ -112,7 +112,10 @@ export function Failure({ error, attempt, change }: FailureProps) {
         {title}
       </Typography>
       {text}
-      {failure.kind === 'checklistOpen' && attempt.username !== null && ` ${t('failure.checklistOpen.signIn')}`}
+      {failure.kind === 'obstacleOpen' &&
+        attempt.username !== null &&
+        failure.obstacles.some(({ gate }) => gate === 'checklist') &&
+        ` ${t('gates:signIn')}`}
       {canSendAgain(failure) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
           <Button variant="contained" size="large" onClick={change.sendAgain} sx={{ minHeight: 60, flex: '1 1 160px' }}>

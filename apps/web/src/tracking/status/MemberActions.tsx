@@ -54,6 +54,9 @@ const LoadFirst = part<LoadFirstProps>(
   NotLoaded,
 )
 
+/** They have notices of their own, with what can be done about them. */
+const toldHere = ['hold', 'checklist'] as const
+
 interface MemberActionsProps {
   component: MemberComponent
   queryKey: QueryKey
@@ -105,7 +108,9 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         component={component}
         offered={offered}
         change={change}
-        blocking={blocking}
+        obstacles={obstacles}
+        told={toldHere}
+        isSignedIn={user !== null}
         mayOverride={user !== null && mayOverride(user.role)}
       >
         {isArchived || (isHeld && component.status !== 'rejected') ? null : isOpen ? (

@@ -1,18 +1,19 @@
-import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castline/contract/components'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
+import { type GateStep, stepTo } from '@castline/domain/gates/gate'
+import { askedByLoads, type PublicObstacle, refusing } from '@castline/domain/gates/gates'
+import { statuses } from '@castline/domain/status/statuses'
 import type { AllowedTransition } from '@castline/domain/status/transitions'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { componentName } from '../components/component-name.ts'
+import { ObstacleNotice, ObstacleSentences } from '../gates/ObstacleNotice.tsx'
 import type { Attempt } from '../queue/attempts.ts'
 import { canSendAgain, changeFailure } from '../queue/failure.ts'
 import { QueuedChanges } from '../queue/list/queued-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
-import { StrengthFigures, StrengthNotice } from './StrengthNotice.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
@@ -21,7 +22,10 @@ const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.
 
 const ConfirmDialog = onDemand(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog)
 
-const OverrideDialog = onDemand(async () => (await import('./OverrideDialog.tsx')).OverrideDialog)
+const OverrideDialog = onDemand(async () => (await import('../gates/OverrideDialog.tsx')).OverrideDialog)
+
+/** Steps of loads and castings are asked about there. */
+const isOfStatus = (step: GateStep) => statuses.some((status) => stepTo(status) === step)
 
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
@@ -39,18 +43,17 @@ function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boo
   }, [mayReject, mayCorrect, mayOverride])
 }
 
-type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'name'>
-
 interface StepButtonsProps {
-  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> &
-    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open' | 'strength_open' | 'time_zone'>> & {
-      strength_gate?: ComponentCard['strength_gate']
-    }
+  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> & Partial<Pick<ComponentDetail, 'time_zone'>>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
-  /** The open checklists that refuse a step unless a manager overrides them. */
-  blocking?: readonly Blocking[]
+  /** What stands in the way of its next steps. */
+  obstacles: readonly PublicObstacle[]
+  /** The gates that the page tells about itself. */
+  told?: readonly PublicObstacle['gate'][]
+  /** Whether the person is known: who is gives reasons. */
+  isSignedIn?: boolean
   /** Whether the person may give a reason why a step is made nevertheless. */
   mayOverride?: boolean
   /** Shown when no next step is offered. */
@@ -62,38 +65,36 @@ export function StepButtons({
   component,
   offered,
   change,
-  blocking = [],
+  obstacles,
+  told = [],
+  isSignedIn = false,
   mayOverride = false,
   children,
 }: StepButtonsProps) {
-  const { t } = useTranslation('scanning')
-  const format = useFormat()
+  const { t } = useTranslation(['scanning', 'gates'])
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, response, error, isSending, queued } = change
-  const gatesOf = ({ kind, to }: AllowedTransition) =>
-    kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
-  const { curing, drawing_open: drawing, strength_open: strength } = component
-  const strengthGate = strength?.gate ?? component.strength_gate
-  const isMaking = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'manufactured'
-  /** Whether it needs a manager's reason because no drawing is released. A username is refused by the server. */
-  const lacksDrawing = (step: AllowedTransition) => isMaking(step) && drawing === 'block' && mayOverride
-  const isLeaving = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'transported'
-  const lacksStrength = (step: AllowedTransition) => isLeaving(step) && strengthGate === 'block' && mayOverride
-  /** Whether a person is asked before it leaves the plant: where loads would refuse it. A single step never is. */
-  const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing?.rule === 'block'
-  const isGated = (step: AllowedTransition) => gatesOf(step).length > 0 || lacksDrawing(step) || lacksStrength(step)
+  // A change without a response has to be settled first: another tap would create a second change.
+  const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
+  /** What refuses a step unless a manager gives a reason. A username is refused by the server. */
+  const refusalsOf = ({ kind, to }: AllowedTransition) =>
+    kind === 'step' && mayOverride ? refusing(obstacles, to) : []
+  /** What a load would ask about. A single step is made in any case; without a session nobody is asked for a reason. */
+  const questionsOf = ({ kind, to }: AllowedTransition) => (kind === 'step' ? askedByLoads(obstacles, to) : [])
+  const reasonsFor = (step: AllowedTransition) => [...refusalsOf(step), ...(isSignedIn ? questionsOf(step) : [])]
+  const isGated = (step: AllowedTransition) => reasonsFor(step).length > 0
+  const isConfirmed = (step: AllowedTransition) => !isSignedIn && questionsOf(step).some(({ rule }) => rule === 'block')
+  const shown = isOpen ? [] : obstacles.filter(({ gate, step }) => isOfStatus(step) && !told.includes(gate))
   useDialogsAhead(offered, offered.some(isGated))
 
   const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
-  // A change without a response has to be settled first: another tap would create a second change.
-  const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
   const below = isOpen ? [] : offered.filter((step) => step !== undo)
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
 
   function tap(step: AllowedTransition) {
     const isAsked = isRejection(step) || step.kind === 'correction' || isGated(step)
-    if (isAsked || leavesUncured(step)) setAsking(step)
+    if (isAsked || isConfirmed(step)) setAsking(step)
     else change.change(step)
   }
 
@@ -129,19 +130,7 @@ export function StepButtons({
       )}
       {queued.changes.length > 0 && <QueuedChanges changes={queued.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
-      {curing && below.some(isLeaving) && (
-        <Alert severity="warning" role="note">
-          {t('curing.until', { date: format.date(curing.until) })}
-        </Alert>
-      )}
-      {drawing && component.status === 'planning' && !isOpen && (
-        <Alert severity="warning" role="note">
-          {t(`drawing.${drawing}`)}
-        </Alert>
-      )}
-      {strengthGate && component.status === 'manufactured' && !isOpen && (
-        <StrengthNotice gate={strengthGate} open={strength ?? null} timeZone={component.time_zone} />
-      )}
+      <ObstacleNotice obstacles={shown} timeZone={component.time_zone} />
       {below.map(button)}
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
@@ -153,21 +142,22 @@ export function StepButtons({
       )}
       {asking && isGated(asking) && (
         <OverrideDialog
-          title={t('override.title', { mark: componentName(component) })}
-          checklists={gatesOf(asking)}
-          lacksDrawing={lacksDrawing(asking)}
-          lacksStrength={lacksStrength(asking)}
-          strength={strength && <StrengthFigures open={strength} timeZone={component.time_zone} />}
+          title={t(refusalsOf(asking).length > 0 ? 'gates:override.title' : 'gates:ask.title', {
+            mark: componentName(component),
+          })}
+          obstacles={reasonsFor(asking)}
+          timeZone={component.time_zone}
+          isAsked={refusalsOf(asking).length === 0}
           onOverride={(override) => goOn(asking, { override })}
           onClose={() => setAsking(null)}
         />
       )}
-      {asking && curing && leavesUncured(asking) && !isGated(asking) && (
+      {asking && isConfirmed(asking) && (
         <ConfirmDialog
           open
-          title={t('curing.title', { mark: componentName(component) })}
-          text={t('curing.until', { date: format.date(curing.until) })}
-          confirmLabel={t('curing.submit')}
+          title={t('gates:ask.title', { mark: componentName(component) })}
+          text={<ObstacleSentences obstacles={questionsOf(asking)} timeZone={component.time_zone} />}
+          confirmLabel={t('gates:ask.submit')}
           onConfirm={() => goOn(asking, {})}
           onClose={() => setAsking(null)}
         />

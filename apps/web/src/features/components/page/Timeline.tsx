@@ -65,7 +65,7 @@ export function Timeline({ component }: { component: ComponentDetail }) {
 }
 
 function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: boolean }) {
-  const { t } = useTranslation(['component', 'statuses'])
+  const { t } = useTranslation(['component', 'gates', 'statuses'])
   const { ago, dateTime, list } = useFormat()
   const reason = useRejectionReason()(change)
   const isLate = change.via === 'offline'
@@ -76,6 +76,11 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
     t(`statuses:channel.${change.via}`),
     isLate ? t('history.arrived', { time: dateTime(change.recorded_at) }) : null,
   ]
+  function overrideWords({ checklists, drawing, strength, gates }: NonNullable<HistoryEntry['override']>): string {
+    if (checklists.length > 0) return t('history.override', { checklists: list(checklists) })
+    if (drawing || strength) return t(strength ? 'history.overrideStrength' : 'history.overrideDrawing')
+    return t('history.overrideOther', { what: list(gates.map((gate) => t(`gates:word.${gate}`))) })
+  }
   return (
     <TimelineEntry>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
@@ -114,12 +119,7 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
       )}
       {change.override && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>
-            {change.override.checklists.length > 0
-              ? t('history.override', { checklists: list(change.override.checklists) })
-              : t(change.override.strength ? 'history.overrideStrength' : 'history.overrideDrawing')}
-          </b>{' '}
-          <bdi>{change.override.reason}</bdi>
+          <b>{overrideWords(change.override)}</b> <bdi>{change.override.reason}</bdi>
         </Typography>
       )}
       {change.drawing && (

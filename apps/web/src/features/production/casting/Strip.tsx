@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { useStrengthText } from '#tracking/status/use-strength-text.ts'
+import { obstaclesIn } from '#tracking/gates/obstacles-in.ts'
+import { useStrengthText } from '#tracking/gates/use-strength-text.ts'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -17,7 +18,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 
 const OverrideDialog = onDemand(
-  async () => (await withTexts('scanning', import('#tracking/status/OverrideDialog.tsx'))).OverrideDialog,
+  async () => (await withTexts('gates', import('#tracking/gates/OverrideDialog.tsx'))).OverrideDialog,
 )
 
 interface Weak {
@@ -50,7 +51,7 @@ interface StripProps {
 
 /** Takes a casting out of its mould. Where its concrete may be too weak, a manager can give a reason. */
 export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps) {
-  const { t } = useTranslation(['board', 'scanning'])
+  const { t } = useTranslation(['board', 'gates'])
   const { user } = useSession()
   const strengthText = useStrengthText()
   const format = useFormat()
@@ -105,8 +106,7 @@ export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps
       {isAsking && (
         <OverrideDialog
           title={`${t('strip.override')}: ${mould}`}
-          checklists={[]}
-          lacksStrength
+          obstacles={stripping.error instanceof ApiError ? obstaclesIn(stripping.error.body) : []}
           onOverride={(reason) => {
             setIsAsking(false)
             strip(reason)

@@ -20,9 +20,8 @@ interface WorkerActionsProps {
   component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'> & {
     /** The number of its open load. */
     load_number?: string | null
-    curing?: ComponentCard['curing']
-    drawing_open?: ComponentCard['drawing_open']
-    strength_gate?: ComponentCard['strength_gate']
+    /** What earlier versions stored has none. */
+    obstacles?: ComponentCard['obstacles']
   }
   queryKey: QueryKey
 }
@@ -54,7 +53,7 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
       {component.load_number && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
         <Alert severity="info">{t('card.loadFirstSignIn', { number: component.load_number })}</Alert>
       )}
-      <StepButtons component={component} offered={offered} change={change}>
+      <StepButtons component={component} offered={offered} change={change} obstacles={component.obstacles ?? []}>
         <NextTurn status={queued.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
       {(worker.role === null || can(worker.role, 'ncr:report')) && (

@@ -1,3 +1,4 @@
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import type { Role } from '@castline/domain/users/roles'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -8,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasToken } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,7 +17,7 @@ import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { componentQuery } from '../card/use-component.ts'
 import { LoadOutcome } from './LoadOutcome.tsx'
-import { type Line, sortTray, stepsOf, uncuredOf, usualStep } from './sort-tray.ts'
+import { askedOf, type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, withOverride, without, withStep } from './tray.ts'
 import { useLookupsWithAnswers } from './use-lookups-with-answers.ts'
@@ -23,6 +25,11 @@ import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayActions, useLookups } from './use-tray.ts'
 
 const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
+
+const OverrideDialog = onDemand(async () => (await import('#tracking/gates/OverrideDialog.tsx')).OverrideDialog)
+
+const markOf = (line: Line) =>
+  'component' in line && line.component ? componentName(line.component) : formatQrCode(line.entry.code)
 
 interface LoadPanelProps {
   userId: string
@@ -32,7 +39,7 @@ interface LoadPanelProps {
 
 /** The load scanned so far: its components, those that cannot be included and why, and one button for all. */
 export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
-  const { t } = useTranslation(['scanning', 'ui'])
+  const { t } = useTranslation(['scanning', 'gates', 'ui'])
   const { tray, change } = actions
   const stepLabel = useStepLabel()
   const hasToken = useHasToken()
@@ -41,6 +48,7 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
   const sending = useSending(actions)
   const [isEmptying, setIsEmptying] = useState(false)
   const [isRejecting, setIsRejecting] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
 
   const steps = stepsOf(role)
   const step = steps.find((to) => to === tray.to) ?? usualStep(steps, lookups)
@@ -57,11 +65,13 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
 
   function confirm() {
     if (ready.some(({ to }) => to === 'rejected')) setIsRejecting(true)
+    else if (asked.length > 0) setIsAsking(true)
     else sending.confirm({ lines: ready })
   }
 
   const format = useFormat()
-  const uncured = along.filter((line) => uncuredOf(line) !== null).length
+  const asked = along.filter((line) => askedOf(line).length > 0)
+  const uncured = asked.length
 
   const row = (line: Line) => (
     <TrayRow
@@ -141,6 +151,24 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
             sending.confirm({ lines: ready, reason })
           }}
           onClose={() => setIsRejecting(false)}
+        />
+      )}
+      {isAsking && (
+        <OverrideDialog
+          title={t('gates:ask.title', { mark: format.list(asked.map(markOf)) })}
+          obstacles={asked.flatMap(askedOf)}
+          isAsked
+          onOverride={(reason) => {
+            setIsAsking(false)
+            const excused = new Set(asked.map(({ entry }) => entry.code))
+            change((now) => [...excused].reduce((tray, code) => withOverride(tray, code, reason), now))
+            sending.confirm({
+              lines: ready.map((line) =>
+                excused.has(line.entry.code) ? { ...line, entry: { ...line.entry, override: reason } } : line,
+              ),
+            })
+          }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </Card>

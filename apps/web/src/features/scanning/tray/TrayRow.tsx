@@ -11,14 +11,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentName } from '#tracking/components/component-name.ts'
+import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
 import type { KnownComponent } from '#tracking/known-components/known-component.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
-import { useFormat } from '#ui/format.ts'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
-import { ChecklistWays, isGated } from './ChecklistWays.tsx'
-import { type Line, openBefore, uncuredOf } from './sort-tray.ts'
+import { ObstacleWays } from './ObstacleWays.tsx'
+import { type Line, openBefore } from './sort-tray.ts'
 import { useReason } from './use-reason.ts'
 
 interface TrayRowProps {
@@ -38,8 +38,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
   const { t } = useTranslation(['scanning', 'ui'])
   const stepLabel = useStepLabel()
   const whyOf = useReason()
-  const format = useFormat()
-  const curing = uncuredOf(line)
+  const { say } = useObstacleText()
   const { entry } = line
   const component = 'component' in line ? line.component : null
   const code = formatQrCode(entry.code)
@@ -76,8 +75,9 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
         </IconButton>
       </Box>
       {line.state === 'notOnDevice' && <Typography>{t('tray.notOnDevice')}</Typography>}
-      {warnings.length > 0 && <Typography>{t('tray.warns', { names: warnings.join(', ') })}</Typography>}
-      {curing && <Typography>{t('curing.until', { date: format.date(curing.until) })}</Typography>}
+      {warnings.map((obstacle) => (
+        <Typography key={obstacle.gate}>{say(obstacle)}</Typography>
+      ))}
       {line.state === 'ready' && entry.override && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{t('tray.overridden', { reason: entry.override })}</Typography>
       )}
@@ -90,8 +90,8 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
                 {t('tray.instead', { action: stepLabel({ to, kind: 'step' }) })}
               </Way>
             ))}
-            {isGated(line) && component && (
-              <ChecklistWays line={line} componentId={component.id} isResting={isResting} onOverride={onOverride} />
+            {component && (
+              <ObstacleWays line={line} componentId={component.id} isResting={isResting} onOverride={onOverride} />
             )}
             {line.why.kind === 'refused' && (
               <Way isResting={isResting} onClick={() => onStep(entry.to ?? null)}>

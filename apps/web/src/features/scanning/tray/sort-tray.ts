@@ -1,6 +1,9 @@
+import { stepTo } from '@castline/domain/gates/gate'
+import { askedByLoads, type Obstacle } from '@castline/domain/gates/gates'
 import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
 import { mayStep, transitionRules } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
+import { knownObstacles } from '#tracking/gates/known-obstacles.ts'
 import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
@@ -38,12 +41,8 @@ export type Line =
 export type Why =
   | { readonly kind: 'notFound'; readonly error: Error }
   | { readonly kind: 'already' | 'otherStep' | 'notYours' }
-  /** Checklists must be completed first. `mayOverride`: the user may make the step with a reason. */
-  | { readonly kind: 'checklistOpen'; readonly names: readonly string[]; readonly mayOverride: boolean }
-  /** A drawing must be released first. */
-  | { readonly kind: 'drawingOpen'; readonly mayOverride: boolean }
-  /** The concrete must be shown to be strong enough first. */
-  | { readonly kind: 'strengthOpen'; readonly mayOverride: boolean }
+  /** `mayOverride`: the user may make the step with a reason. */
+  | { readonly kind: 'obstacleOpen'; readonly obstacles: readonly Obstacle[]; readonly mayOverride: boolean }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
 /** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
@@ -71,18 +70,11 @@ export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]):
   return first && waiting(first) > 0 ? first : null
 }
 
-/** The open checklists that affect a component's step: those that block it, or those that only warn. */
-export function openBefore(component: MemberComponent, to: Status, gate: 'warn' | 'block'): string[] {
-  if (!('checklists_open' in component)) return []
-  if (!transitionRules.some((rule) => rule.from === component.status && rule.to === to)) return []
-  return component.checklists_open.flatMap((open) => (open.gate === gate && open.status === to ? [open.name] : []))
+/** What stands in the way of a component's step, as far as this device knows: what refuses it, or what only warns. */
+export function openBefore(component: MemberComponent, to: Status, rule: 'warn' | 'block'): Obstacle[] {
+  if (!transitionRules.some((each) => each.from === component.status && each.to === to)) return []
+  return knownObstacles(component).filter((each) => each.step === stepTo(to) && each.rule === rule)
 }
-
-const lacksDrawing = (component: MemberComponent, to: Status) =>
-  to === 'manufactured' && 'drawing_open' in component && component.drawing_open === 'block'
-
-const lacksStrength = (component: MemberComponent, to: Status) =>
-  to === 'transported' && 'strength_open' in component && component.strength_open?.gate === 'block'
 
 function lineOf(
   entry: TrayEntry,
@@ -102,21 +94,9 @@ function lineOf(
   if (entry.refusal && to) {
     return { state: 'excluded', entry, component, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
   }
-  const blocking = to && !entry.override ? openBefore(component, to, 'block') : []
-  if (to && blocking.length > 0) {
-    const why = { kind: 'checklistOpen', names: blocking, mayOverride: possible.includes(to) } as const
-    return { state: 'excluded', entry, component, why, instead }
-  }
-  const isOpen = to && !entry.override
-  const kind = !isOpen
-    ? null
-    : lacksDrawing(component, to)
-      ? 'drawingOpen'
-      : lacksStrength(component, to)
-        ? 'strengthOpen'
-        : null
-  if (to && kind) {
-    const why = { kind, mayOverride: possible.includes(to) } as const
+  const obstacles = to && !entry.override ? openBefore(component, to, 'block') : []
+  if (to && obstacles.length > 0) {
+    const why = { kind: 'obstacleOpen', obstacles, mayOverride: possible.includes(to) } as const
     return { state: 'excluded', entry, component, why, instead }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, component, to, isFreed }
@@ -136,8 +116,8 @@ export function sortTray({ entries }: Tray, loadStep: Status | null, lookups: re
   return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { component: undefined, error: null }, loadStep))
 }
 
-/** Until when a component of a line cures that would be transported; null if it is cured or nothing is known. */
-export function uncuredOf(line: Line) {
-  if (line.state !== 'ready' || line.to !== 'transported' || !('curing' in line.component)) return null
-  return line.component.curing
+/** What a load would ask, or refuse, about a component of a line that would leave by itself. */
+export function askedOf(line: Line): Obstacle[] {
+  if (line.state !== 'ready' || line.entry.override) return []
+  return askedByLoads(knownObstacles(line.component), line.to)
 }

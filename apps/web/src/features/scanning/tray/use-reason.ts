@@ -1,6 +1,7 @@
 import { errorStatuses } from '@castline/contract/values/errors'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
+import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
 import { changeFailure } from '#tracking/queue/failure.ts'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
@@ -14,6 +15,7 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
   const { t } = useTranslation(['scanning', 'statuses'])
   const errorMessage = useErrorMessage()
   const stepLabel = useStepLabel()
+  const { sayAll } = useObstacleText()
 
   function refused({ component, why }: ExcludedLine): string {
     if (why.kind !== 'refused') return ''
@@ -30,12 +32,8 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
           ? t('failure.raced.text', { action, status: t(`word.${now}`) })
           : t('failure.raced.unknown', { action })
       }
-      case 'onHold':
-        return t('failure.onHold.text', { action, numbers: failure.numbers })
-      case 'checklistOpen':
-        return t('failure.checklistOpen.text', { action, names: failure.names })
-      case 'drawingOpen':
-      case 'strengthOpen':
+      case 'obstacleOpen':
+        return failure.obstacles.map(sayAll).join(' ')
       case 'forbidden':
       case 'gone':
         return t(`failure.${failure.kind}.text`, { action })
@@ -49,11 +47,8 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
     switch (why.kind) {
       case 'refused':
         return refused(line)
-      case 'checklistOpen':
-        return t('tray.why.checklistOpen', { names: why.names.join(', ') })
-      case 'drawingOpen':
-      case 'strengthOpen':
-        return t(`tray.why.${why.kind}`)
+      case 'obstacleOpen':
+        return why.obstacles.map(sayAll).join(' ')
       case 'notYours':
         return t('card.notYours')
       case 'notFound': {

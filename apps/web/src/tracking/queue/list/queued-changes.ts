@@ -6,7 +6,7 @@ import type { QueuedChangesProps } from './QueuedChanges.tsx'
  * rendered. The page works without it: the number of waiting changes is shown at its top.
  */
 export const QueuedChanges = part<QueuedChangesProps>(
-  async () => (await withTexts('offline', import('./QueuedChanges.tsx'))).QueuedChanges,
+  async () => (await withTexts(['offline', 'gates'], import('./QueuedChanges.tsx'))).QueuedChanges,
   Nothing,
   Nothing,
 )

@@ -1,23 +1,33 @@
+import type { GateCode, PublicObstacle } from '@castline/domain/gates/gates'
 import { useTranslation } from 'react-i18next'
 import { useRefusalMessage } from '../../checklists/refusal-message.ts'
+import { earlierObstacle } from '../../gates/obstacles-in.ts'
+import { useObstacleText } from '../../gates/use-obstacle-text.ts'
 import { useStepLabel } from '../../status/StepButton.tsx'
 import type { QueuedAttempt } from '../attempts.ts'
-import type { Refusal } from '../change.ts'
+import type { EarlierKind, Refusal } from '../change.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 
+const earlierGates = {
+  onHold: 'hold',
+  checklistOpen: 'checklist',
+  drawingOpen: 'drawing',
+  strengthOpen: 'strength',
+} as const satisfies Record<EarlierKind, GateCode>
+
+/** What stood in the way, also as earlier versions stored it. */
+function obstaclesOf({ kind, obstacles = [], holds, checklists }: Refusal): readonly PublicObstacle[] {
+  if (!(kind in earlierGates)) return obstacles
+  const names = [holds, checklists].filter((each) => each !== undefined)
+  return [earlierObstacle(earlierGates[kind as EarlierKind], names)]
+}
+
 /** Why a change of any kind was refused. */
-function refusalText({ kind, now, holds, checklists, message }: Refusal, t: Words['t']): string {
+function refusalText({ kind, now, message }: Refusal, t: Words['t']): string {
   switch (kind) {
     case 'raced':
       return now ? t('refusal.raced', { status: t(`statuses:status.${now}`) }) : t('refusal.racedUnknown')
-    case 'onHold':
-      return t('refusal.onHold', { numbers: holds ?? '' })
-    case 'checklistOpen':
-      return t('refusal.checklistOpen', { names: checklists ?? '' })
-    case 'drawingOpen':
-    case 'strengthOpen':
-      return t(`refusal.${kind}`)
     case 'already':
     case 'forbidden':
     case 'signInRequired':
@@ -32,10 +42,15 @@ function refusalText({ kind, now, holds, checklists, message }: Refusal, t: Word
 /** The words for a stored change, in its row and in messages: its action, and why it was refused. */
 export function useWords() {
   const { t } = useTranslation(['offline', 'statuses'])
+  const { sayAll } = useObstacleText()
   const words: Words = { t, step: useStepLabel(), answerRefusal: useRefusalMessage() }
+  const told = (refusal: Refusal): Refusal => {
+    const sentences = obstaclesOf(refusal).map(sayAll)
+    return sentences.length > 0 ? { ...refusal, kind: 'refused', message: sentences.join(' ') } : refusal
+  }
   return {
     action: (attempt: QueuedAttempt) => kindOf(attempt).action(attempt, words),
     refusal: (refusal: Refusal, attempt: QueuedAttempt) =>
-      kindOf(attempt).refusal(refusal, attempt, words) ?? refusalText(refusal, t),
+      kindOf(attempt).refusal(refusal, attempt, words) ?? refusalText(told(refusal), t),
   }
 }

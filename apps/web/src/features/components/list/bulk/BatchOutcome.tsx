@@ -1,4 +1,3 @@
-import type { ErrorResponse } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/status/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -7,16 +6,13 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fillLink } from '#tracking/checklists/links.ts'
+import { obstaclesIn } from '#tracking/gates/obstacles-in.ts'
+import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { dotted } from '#ui/dotted.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { Batch } from './use-batch.ts'
-
-/** The checklists that a refusal names. */
-const namesIn = ({ details }: ErrorResponse) =>
-  Array.isArray(details) ? dotted(details.map(({ message }) => message)) : ''
 
 /** A longer list would not be read; the selection contains all of them. */
 const maxListed = 100
@@ -31,6 +27,7 @@ interface BatchOutcomeProps {
 export function BatchOutcome({ batch, to }: BatchOutcomeProps) {
   const { t } = useTranslation(['components', 'errors', 'statuses'])
   const errorMessage = useErrorMessage()
+  const { sayAll } = useObstacleText()
   const format = useFormat()
   const { phase, sent, count, changed, refused, error } = batch
   const progress = t('bulk.progress', { sent: format.number(sent), total: format.number(count) })
@@ -72,10 +69,9 @@ export function BatchOutcome({ batch, to }: BatchOutcomeProps) {
                 <StatusChip status={component.status} />
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t(`errors:code.${refusal.error}`)}
-                {refusal.error === 'checklist_open' && ` ${namesIn(refusal)}`}
+                {obstaclesIn(refusal).map(sayAll).join(' ') || t(`errors:code.${refusal.error}`)}
               </Typography>
-              {refusal.error === 'checklist_open' && (
+              {obstaclesIn(refusal).some(({ gate }) => gate === 'checklist') && (
                 <MuiLink
                   component={Link}
                   to={fillLink(component.id)}

@@ -9,7 +9,7 @@ export function useStrengthText(): (
   // What an earlier version of the server said lacks the rest.
   open: Pick<Open, 'pour' | 'required' | 'best' | 'is_estimate' | 'due_at' | 'age_at'> & Partial<Open>,
 ) => string {
-  const { t } = useTranslation('scanning')
+  const { t } = useTranslation('gates')
   const format = useFormat()
   const shown = (best: number | null, isEstimate: boolean) => {
     if (best === null) return t('strength.none')
