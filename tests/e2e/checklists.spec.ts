@@ -102,6 +102,7 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
 })
 
 test('a checklist that is complete only on the device frees the step of a whole load', async ({ newPhone, site }) => {
+  await site.setCuring('off')
   const [component] = await site.components(['name'], [['W-03']])
   if (!component) throw new Error('The component is missing.')
   await changeAs(await site.worker('producer'), component, 'manufactured')
@@ -147,6 +148,7 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
   newPhone,
   site,
 }) => {
+  await site.setCuring('off')
   const [component] = await site.components(['name'], [['W-02']])
   if (!component) throw new Error('The component is missing.')
   await changeAs(await site.worker('producer'), component, 'manufactured')
@@ -157,7 +159,9 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
   await openCard(visitor, component)
   await enterUsername(visitor, transporter)
   await visitor.getByRole('button', { name: 'Mark as transported' }).tap()
-  await expect(visitor.getByRole('alert')).toContainText('complete Loading check first. Sign in to fill it in.')
+  await expect(visitor.getByRole('alert')).toContainText(
+    'Not complete: Loading check. Fill it in first. Sign in to fill it in.',
+  )
 
   const phone = await newPhone()
   await site.open(phone, cardPath(component))
@@ -176,6 +180,7 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
     reason: 'Checked on paper',
     checklists: ['Loading check'],
     drawing: false,
+    gates: ['checklist'],
     strength: false,
   })
   await site.open(page, `/component/${component.id}`)

@@ -103,9 +103,9 @@ test('without a released drawing the card refuses to manufacture, and a manager 
   await test.step('by username, the server refuses and says why', async () => {
     await page.goto(cardPath({ qr_code: component?.qr_code ?? '' }))
     await enterUsername(page, producer)
-    await expect(page.getByText('No drawing of this piece is released for production yet.')).toBeVisible()
+    await expect(page.getByText('No drawing is released for production.')).toBeVisible()
     await page.getByRole('button', { name: 'Mark as manufactured' }).click()
-    await expect(page.getByRole('heading', { name: 'No drawing is released' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '“Mark as manufactured” was not done' })).toBeVisible()
   })
 
   await test.step('a manager makes the step with a reason, which the history names', async () => {

@@ -62,6 +62,7 @@ test('a hand-held scanner fills a load, which survives a reload; excluded compon
   page,
   site,
 }) => {
+  await site.setCuring('off')
   const [one, two, three] = await threeComponents(site)
   await change(site, two, 'manufactured')
   await openLoad(site, page)

@@ -40,7 +40,7 @@ test('a load of components cast today asks for a reason when they are planned an
   await question.getByLabel('Reason for not waiting').fill('Cube test 42 MPa')
   await question.getByRole('button', { name: 'Load anyway' }).click()
   await expect(page.getByText('Not cured: Cube test 42 MPa')).toHaveCount(2)
-  await expect(page.getByText(/^Curing until/)).toHaveCount(2)
+  await expect(page.getByText(/^Still curing/)).toHaveCount(2)
   await expectAccessible(page)
   await expectLayout(page)
 
@@ -97,7 +97,7 @@ test('a card says until when its component cures and asks before it is transport
   const [component] = await site.components(['control_number', 'name', 'section'], [['C-1', 'Wall 1', 'Storey 1']])
   const { id = '', qr_code = '' } = component ?? {}
   await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
-  await site.setCuring('block')
+  await site.setCuring('ask')
   const body = { planned_on: '2031-05-06', component_ids: [id] }
   const load = await asManager<LoadDetail>('POST', `/projects/${project.id}/loads`, body)
 
@@ -105,6 +105,7 @@ test('a card says until when its component cures and asks before it is transport
   await site.open(page, `/forms/form-component-card/${qr_code}`)
   await expect(page.getByText('Still curing. It may leave on')).toBeVisible()
   await expectAccessible(page)
+  await site.setCuring('block')
   await page.getByRole('button', { name: 'Load on L-0001' }).click()
   await expect(page.getByText('C-1 is still curing. This project does not let it leave before')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as transported' }).click()
@@ -114,10 +115,15 @@ test('a card says until when its component cures and asks before it is transport
   expect((await asManager<ComponentDetail>('GET', `/components/${id}`)).status).toBe('manufactured')
   await page.getByRole('button', { name: 'Mark as transported' }).click()
   await question.getByRole('button', { name: 'Transport it anyway' }).click()
+  await expect(question.getByText('Enter the reason.')).toBeVisible()
+  await question.getByLabel('Reason for not waiting').fill('Crane is booked')
+  await question.getByRole('button', { name: 'Transport it anyway' }).click()
   await expect(page.getByText('Still curing. It may leave on')).toBeHidden()
   await expect
     .poll(async () => (await asManager<ComponentDetail>('GET', `/components/${id}`)).status)
     .toBe('transported')
+  await navigate(page, `/component/${id}`)
+  await expect(page.getByText('Made nevertheless (still curing): Crane is booked')).toBeVisible()
 
   await asManager('PUT', `/projects/${project.id}`, { archived: true })
   await navigate(page, `/loads/${load.id}`)

@@ -41,8 +41,8 @@ test('a defect reported from the card with six taps holds the component, and its
   await expect(page.getByRole('button', { name: 'Mark as transported' })).toHaveCount(0)
 
   await phone.getByRole('button', { name: 'Mark as transported' }).tap()
-  const refusal = phone.getByRole('alert').filter({ hasText: 'This piece is on hold' })
-  await expect(refusal).toContainText(`“Mark as transported” was not done because of ${number}.`)
+  const refusal = phone.getByRole('alert').filter({ hasText: '“Mark as transported” was not done' })
+  await expect(refusal).toContainText(`On hold: ${number}. An inspector or the project manager can end the hold.`)
 
   await navigate(page, `/forms/form-component?q=${control_number}`)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`On hold: ${number}`)

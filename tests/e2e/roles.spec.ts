@@ -36,6 +36,7 @@ async function openAs(page: Page, site: Site, role: Role, path: string): Promise
 }
 
 test('a transporter types the label codes of a load and confirms it at once', async ({ newPhone, site }) => {
+  await site.setCuring('off')
   const components = await twoComponents(site, 'manufactured')
   const phone = await newPhone()
   await openAs(phone, site, 'transporter', '/forms/form-qr-code-reader')

@@ -1,4 +1,6 @@
-import type { Mix, Plant } from '@castline/contract/plants'
+import type { BodyOf } from '@castline/contract/call'
+import { type Mix, type Plant, updatePlant } from '@castline/contract/plants'
+import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { projectsCastBy } from '#database/plants-of-components.ts'
 import { mayNamePlant } from '#database/plants-of-others.ts'
@@ -11,9 +13,12 @@ const mixColumns = (mix: string) =>
    ${mix}.air_max, ${mix}.flow_min, ${mix}.flow_max, ${mix}.strip_hours, ${mix}.strip_strength,
    ${mix}.release_strength, ${mix}.lift_strength, ${mix}.transport_strength, ${mix}.version`
 
-const plantColumns = (
-  user: string,
-) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.rule_set, pl.needs, pl.early_days, pl.standard_curing, pl.version,
+type PlantField = Exclude<keyof BodyOf<typeof updatePlant>, 'version'>
+
+/** The columns that a caller sets. */
+const plantFields = Object.keys(updatePlant.body.shape).filter((field): field is PlantField => field !== 'version')
+
+const plantColumns = (user: string) => `pl.id, ${columnList(plantFields, 'pl')}, pl.version,
   ${reachesPlant(user, 'pl.id')} AS reached, ${mayNamePlant(user, 'pl')} AS nameable,
   coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
@@ -46,39 +51,15 @@ export function lockPlant(transaction: Queryable, userId: string, id: string): P
   )
 }
 
-export type PlantFields = Pick<
-  Plant,
-  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days' | 'standard_curing'
->
+export type PlantFields = Pick<Plant, PlantField>
 
-const values = ({
-  name,
-  address,
-  weekdays,
-  holidays,
-  time_zone,
-  rule_set,
-  needs,
-  early_days,
-  standard_curing,
-}: PlantFields) => [
-  name,
-  address,
-  weekdays,
-  JSON.stringify(holidays),
-  time_zone,
-  rule_set,
-  needs,
-  early_days,
-  standard_curing,
-]
+const values = (given: PlantFields) =>
+  plantFields.map((field) => (field === 'holidays' ? JSON.stringify(given.holidays) : given[field]))
 
 /** Inserts a plant and returns its id. Can violate the unique index of names. */
 export async function insertPlant(transaction: Queryable, given: PlantFields): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO plants (name, address, weekdays, holidays, time_zone, rule_set, needs, early_days,
-       standard_curing)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    `INSERT INTO plants (${plantFields.join(', ')}) VALUES (${placesFor(plantFields, 1)}) RETURNING id`,
     values(given),
   )
   const [inserted] = rows as [{ id: string }]
@@ -88,9 +69,8 @@ export async function insertPlant(transaction: Queryable, given: PlantFields): P
 /** Writes the fields of a locked plant. Can violate the unique index of names. */
 export async function writePlant(transaction: Queryable, id: string, given: PlantFields): Promise<void> {
   await transaction.rows(
-    `UPDATE plants SET name = $1, address = $2, weekdays = $3, holidays = $4, time_zone = $5, rule_set = $6,
-       needs = $7, early_days = $8, standard_curing = $9, version = version + 1
-     WHERE id = $10`,
+    `UPDATE plants SET ${assignments(plantFields, 1)}, version = version + 1
+     WHERE id = $${plantFields.length + 1}`,
     [...values(given), id],
   )
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasToken } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
@@ -72,6 +72,11 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
   const format = useFormat()
   const asked = along.filter((line) => askedOf(line).length > 0)
   const uncured = asked.length
+
+  // Opening it later may find no network.
+  useEffect(() => {
+    if (uncured > 0) OverrideDialog.load().catch(() => undefined)
+  }, [uncured])
 
   const row = (line: Line) => (
     <TrayRow
