@@ -1,6 +1,9 @@
-import { expectAccessible, expectLayout } from './appearance.ts'
+import { callApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout, expectNoOverflow, setDisplay } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
+import { enterUsername, openCard } from './workers.ts'
 
 test('a manager adds a plant and a mix, and names the plant for a project', async ({ page, site }) => {
   const { project } = site
@@ -46,4 +49,55 @@ test('a manager adds a plant and a mix, and names the plant for a project', asyn
   await page.setViewportSize(phoneScreen)
   await expectLayout(page)
   await expectAccessible(page)
+})
+
+test('a plant that refuses to send out what it has declared nothing about says so on card and load', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  await site.setCuring('off')
+  const [component] = await site.components(['control_number', 'name', 'type'], [['D-1', 'Stair 1', 'Stair']])
+  if (!component) throw new Error('The component is missing.')
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  await api('PUT', `/components/${component.id}/status-auth`, { status: 'manufactured' })
+  const transporter = await site.worker('transporter')
+
+  await site.open(page, '/production/plants')
+  const card = page.getByRole('region', { name: `Plant ${project.code}` })
+  await card.getByRole('button', { name: 'Edit plant' }).click()
+  const form = page.getByRole('dialog')
+  const gate = form.getByLabel('Before a component leaves without a declaration of performance')
+  await gate.selectOption('Refuse, unless a manager gives a reason')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+
+  const says = 'No declaration of performance of its plant is valid for this piece.'
+  const phone = await newPhone()
+  await openCard(phone, component)
+  await enterUsername(phone, transporter)
+  await expect(phone.getByRole('note').filter({ hasText: says })).toBeVisible()
+  await phone.getByRole('button', { name: 'Mark as transported' }).tap()
+  await expect(phone.getByRole('alert').filter({ hasText: '“Mark as transported” was not done' })).toContainText(says)
+  await expectNoOverflow(phone)
+
+  const body = { planned_on: '2031-05-06', component_ids: [component.id] }
+  const load = await api<{ id: string }>('POST', `/projects/${project.id}/loads`, body)
+  await site.open(page, `/loads/${load.id}`)
+  await expect(page.getByText(says)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Stair 1 (D-1) is loaded' }).check()
+  await expect(page.getByText('D-1: no declaration of performance')).toBeVisible()
+
+  await navigate(page, `/component/${component.id}`)
+  await page.getByRole('button', { name: 'Transported' }).first().click()
+  const asking = page.getByRole('dialog')
+  await expect(asking).toContainText(says)
+  await asking.getByLabel('Reason').fill('Sent by mail')
+  await asking.getByRole('button', { name: 'Confirm anyway' }).click()
+  await expect(page.getByText('Made nevertheless (no declaration of performance): Sent by mail')).toBeVisible()
+  await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl', activeMode: 'dark' })
+  await expectNoOverflow(page)
 })

@@ -10,6 +10,7 @@ const facts = {
   drawing: z.object({}),
   strength: openStrength,
   curing: z.object({ until: field.date }),
+  declaration: z.object({}),
 }
 
 const obstacleOf = <Gate extends keyof typeof facts, Facts extends z.ZodMiniType>(gate: Gate, about: Facts) =>
@@ -30,6 +31,7 @@ export const obstacle = z.discriminatedUnion('gate', [
   obstacleOf('drawing', facts.drawing),
   obstacleOf('strength', facts.strength),
   obstacleOf('curing', facts.curing),
+  obstacleOf('declaration', facts.declaration),
 ])
 
 /** The same for whoever has the label of a component: facts for members are null. */
@@ -39,4 +41,5 @@ export const publicObstacle = z.discriminatedUnion('gate', [
   obstacleOf('drawing', z.nullable(facts.drawing)),
   obstacleOf('strength', z.nullable(facts.strength)),
   obstacleOf('curing', z.nullable(facts.curing)),
+  obstacleOf('declaration', z.nullable(facts.declaration)),
 ])

@@ -1,3 +1,4 @@
+import { declarationRules } from '@castline/domain/gates/declaration'
 import { longestHolidayName } from '@castline/domain/plan/plan'
 import { defaultEarlyDays } from '@castline/domain/production/board'
 import { castingNeeds } from '@castline/domain/production/castings'
@@ -52,6 +53,8 @@ export const plant = z.object({
   early_days: z.int(),
   /** Whether specimens in standard curing count at strength gates. */
   standard_curing: z.boolean(),
+  /** What it says about components that would leave although none of its declarations of performance is about them. */
+  declaration_gate: z.enum(declarationRules),
   version: z.int(),
   /** By name. */
   mixes: z.array(mix),
@@ -102,6 +105,7 @@ export const createPlant = endpoint({
     needs: z._default(needs, [...castingNeeds]),
     early_days: z._default(earlyDays, defaultEarlyDays),
     standard_curing: z._default(z.boolean(), false),
+    declaration_gate: z._default(z.enum(declarationRules), 'off'),
   }),
   response: plant,
 })
@@ -122,6 +126,7 @@ export const updatePlant = endpoint({
     needs: z.optional(needs),
     early_days: z.optional(earlyDays),
     standard_curing: z.optional(z.boolean()),
+    declaration_gate: z.optional(z.enum(declarationRules)),
     version: z.optional(field.version),
   }),
   response: plant,

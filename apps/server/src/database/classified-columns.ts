@@ -117,7 +117,11 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   passkeys: { ...words('name'), credential_id: 'secret', public_key: 'secret', ...things('host', 'transports') },
   photos: things('key', 'thumbnail_key'),
   places: { ...names('code', 'name'), ...things('kind', 'qr_code') },
-  plants: { ...words('address', 'holidays'), ...names('name'), ...things('needs', 'rule_set', 'time_zone') },
+  plants: {
+    ...words('address', 'holidays'),
+    ...names('name'),
+    ...things('declaration_gate', 'needs', 'rule_set', 'time_zone'),
+  },
   pours: {
     ...words('batches', 'exceptions', 'sampled_by', 'supplier', 'ticket', 'weather'),
     ...things('consistence', 'curing_kind'),

@@ -1,6 +1,7 @@
 import type { Status } from '../status/statuses.ts'
 import { checklist } from './checklist.ts'
 import { curing } from './curing.ts'
+import { declaration } from './declaration.ts'
 import { drawing } from './drawing.ts'
 import {
   type Finding,
@@ -16,11 +17,11 @@ import { hold } from './hold.ts'
 import { strength } from './strength.ts'
 
 /** In the order in which refusals are named. */
-export const gateCodes = ['hold', 'checklist', 'drawing', 'strength', 'curing'] as const
+export const gateCodes = ['hold', 'checklist', 'drawing', 'strength', 'curing', 'declaration'] as const
 export type GateCode = (typeof gateCodes)[number]
 
 /** Everything that may stand in the way of a step. */
-export const gates = { hold, checklist, drawing, strength, curing } satisfies {
+export const gates = { hold, checklist, drawing, strength, curing, declaration } satisfies {
   readonly [Code in GateCode]: Gate<never, object>
 }
 

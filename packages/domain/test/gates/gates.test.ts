@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gateSteps, stepTo } from '../../src/gates/gate.ts'
 import {
   allObstacles,
+  askedByLoads,
   asPublic,
   type GateCode,
   type GateEvidence,
@@ -33,6 +34,7 @@ const open: Required<GateEvidence> = {
     ...{ strip: strengthAsked, transport: strengthAsked },
   },
   curing: { rule: 'block', cured_on: '2026-11-22', day: '2026-11-20' },
+  declaration: { rule: 'block', is_declared: false },
 }
 
 /** Written by hand, as the designs say it. */
@@ -42,6 +44,7 @@ const guarded: Record<GateCode, readonly string[]> = {
   drawing: ['cast'],
   strength: ['strip', 'move', 'load', 'depart', 'transported'],
   curing: ['load', 'depart', 'transported'],
+  declaration: ['load', 'depart', 'transported'],
 }
 
 describe.each(gateCodes)('the gate %s', (code) => {
@@ -62,6 +65,7 @@ it('obstacles are named in the order of the gates, with who may override them', 
     ['checklist', 'block', 'leads'],
     ['strength', 'block', 'leads'],
     ['curing', 'warn', 'nobody'],
+    ['declaration', 'block', 'leads'],
   ])
   expect(obstaclesAt('cast', open).map(({ gate }) => gate)).toEqual(['hold', 'checklist', 'drawing'])
   expect(obstaclesAt('cast', open)[2]).toEqual({
@@ -85,7 +89,7 @@ it('the next steps of a status are those that lead from it', () => {
 
 it('a status is refused by what blocks its step', () => {
   const all = allObstacles(open)
-  expect(refusing(all, 'transported').map(({ gate }) => gate)).toEqual(['hold', 'checklist', 'strength'])
+  expect(refusing(all, 'transported').map(({ gate }) => gate)).toEqual(['hold', 'checklist', 'strength', 'declaration'])
   expect(refusing(all, 'accepted').map(({ gate }) => gate)).toEqual(['hold', 'checklist'])
   expect(refusing(all, 'rejected')).toEqual([])
   expect(refusing(allObstacles({ drawing: { rule: 'warn', is_released: false } }), 'manufactured')).toEqual([])
@@ -166,6 +170,11 @@ const refusals: Record<GateCode, { readonly code: string; readonly message: stri
     message: 'W-1 still cures; it may leave on 2026-11-22.',
     named: { day: ['2026-11-22'] },
   },
+  declaration: {
+    code: 'obstacle_open',
+    message: 'W-1 has no declaration of performance of its plant.',
+    named: {},
+  },
 }
 
 it.each(gateCodes)('a refusal of the gate %s has its code, its sentence and what it names', (code) => {
@@ -180,4 +189,30 @@ it('whoever has the label is told everything but figures of concrete', () => {
   expect(told).toContainEqual({
     ...{ gate: 'hold', step: 'cast', rule: 'block', overridable: 'nobody', facts: { numbers: ['NCR-001'] } },
   })
+})
+
+describe('what a plant says without a declaration of performance', () => {
+  it.each([
+    ['off', false, []],
+    ['off', true, []],
+    ['warn', false, ['warn']],
+    ['warn', true, []],
+    ['block', false, ['block']],
+    ['block', true, []],
+  ] as const)('%s, declared: %s', (rule, is_declared, rules) => {
+    expect(obstaclesAt('depart', { declaration: { rule, is_declared } }).map((each) => each.rule)).toEqual(rules)
+  })
+})
+
+it('a load asks about, or refuses, what a single step only warns of', () => {
+  const curing = (rule: 'ask' | 'block') => allObstacles({ ...open, curing: { ...open.curing, rule } } as GateEvidence)
+  for (const rule of ['ask', 'block'] as const) {
+    const asked = askedByLoads(curing(rule), 'transported')
+    expect(asked.map((each) => [each.gate, each.step, each.rule])).toEqual([['curing', 'load', rule]])
+    expect(askedByLoads(curing(rule), 'accepted')).toEqual([])
+  }
+  // What only warns everywhere is asked nowhere.
+  expect(askedByLoads(allObstacles({ declaration: { rule: 'warn', is_declared: false } }), 'transported')).toEqual([])
+  const loadOnly = curing('ask').filter(({ step }) => step === 'load')
+  expect(askedByLoads(loadOnly, 'transported')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { allObstacles, type GateCode, type GateEvidence, type Obstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
+import { plantOf } from '#database/plants-of-components.ts'
 import { checklistEvidence, hasNoGate } from '../checklists/checklist-gates.ts'
 import { drawingEvidence, hasNoDrawingGate } from '../drawings/drawing-states.ts'
 import { holdsOf } from '../quality/ncr-numbers.ts'
@@ -12,6 +13,10 @@ interface StoredGate {
   readonly isSilent: (component: string, status: string) => string
 }
 
+/** SQL: the plant `pl` that casts a component, and a condition. */
+const castingPlant = (component: string) =>
+  `projects g JOIN plants pl ON pl.id = ${plantOf(component, 'g')} WHERE g.id = ${component}.project_id`
+
 /** The gates of single components. Curing depends on the day of a load: `curing-evidence.ts`. */
 const stored = {
   hold: {
@@ -21,6 +26,14 @@ const stored = {
   checklist: { evidence: checklistEvidence, isSilent: hasNoGate },
   drawing: { evidence: drawingEvidence, isSilent: hasNoDrawingGate },
   strength: { evidence: strengthEvidence, isSilent: hasNoStrengthGate },
+  declaration: {
+    evidence: (component) => `CASE WHEN ${component}.status IN ('planning', 'manufactured') THEN (
+      SELECT json_build_object('rule', pl.declaration_gate, 'is_declared', EXISTS (SELECT FROM declarations d
+        WHERE d.plant_id = pl.id AND (d.element_type IS NULL OR lower(d.element_type) = lower(${component}.type))))
+      FROM ${castingPlant(component)} AND pl.declaration_gate <> 'off') END`,
+    isSilent: (component, status) => `(${status} <> 'transported' OR NOT EXISTS (
+      SELECT FROM ${castingPlant(component)} AND pl.declaration_gate = 'block'))`,
+  },
 } satisfies Record<Exclude<GateCode, 'curing'>, StoredGate>
 
 export type StoredEvidence = Pick<GateEvidence, keyof typeof stored>

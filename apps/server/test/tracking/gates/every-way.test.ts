@@ -53,6 +53,7 @@ const importNotes = {
   drawing: 'step_undrawn',
   strength: 'step_weak',
   curing: '',
+  declaration: 'step_refused',
 }
 
 describe.each([...ways])('%s', (name, { step, channel, prepare }) => {

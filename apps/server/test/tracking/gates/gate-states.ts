@@ -2,6 +2,7 @@ import type { GateStep } from '@castline/domain/gates/gate'
 import type { GateCode } from '@castline/domain/gates/gates'
 import type { Queryable } from '#database/database.ts'
 import type { Id } from '#support/factories.ts'
+import { aPlant } from '#support/production.ts'
 
 /** What a gate can find. */
 export type Evidence = 'passed' | 'warned' | 'open'
@@ -72,6 +73,24 @@ const curing =
     )
   }
 
+const declaration =
+  (rule: 'warn' | 'block', isDeclared = false): Write =>
+  async (database, { project, component }) => {
+    // A casting has made its plant already.
+    const [named] = await database.rows<Id>(
+      'SELECT plant_id AS id FROM projects WHERE id = $1 AND plant_id IS NOT NULL',
+      [project.id],
+    )
+    const plant = named ?? (await aPlant(database, [project]))
+    await database.rows('UPDATE plants SET declaration_gate = $2 WHERE id = $1', [plant.id, rule])
+    if (!isDeclared) return
+    await database.rows(
+      `INSERT INTO declarations (plant_id, element_type, number, standard)
+       SELECT $1, type, 'W-7', 'EN 14992:2007' FROM components WHERE id = $2`,
+      [plant.id, component.id],
+    )
+  }
+
 const hold: Write = (database, { project, component }) =>
   database.rows(
     `WITH ncr AS (
@@ -95,5 +114,6 @@ export const states = {
   },
   drawing: { passed: drawing('block', true), warned: drawing('warn'), open: drawing('block') },
   strength: { passed: strength('block', 'age'), warned: strength('warn'), open: strength('block') },
+  declaration: { passed: declaration('block', true), warned: declaration('warn'), open: declaration('block') },
   curing: { passed: curing('block', 0), warned: curing('off'), open: curing('block') },
 } as const satisfies Record<GateCode, Record<Evidence, Write>>

@@ -1,5 +1,6 @@
 import { createPlant, updatePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
+import { type DeclarationRule, declarationRules } from '@castline/domain/gates/declaration'
 import { isoWeekdays } from '@castline/domain/plan/calendar'
 import { defaultEarlyDays } from '@castline/domain/production/board'
 import { type CastingNeed, castingNeeds } from '@castline/domain/production/castings'
@@ -30,7 +31,16 @@ import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 /** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces, `standard_curing` empty for no. */
 type PlantDraft = Record<
-  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days' | 'standard_curing',
+  | 'name'
+  | 'address'
+  | 'weekdays'
+  | 'holidays'
+  | 'time_zone'
+  | 'rule_set'
+  | 'needs'
+  | 'early_days'
+  | 'standard_curing'
+  | 'declaration_gate',
   string
 >
 
@@ -57,6 +67,7 @@ const bodyOf = ({
   // What is no number is a fault of the contract.
   early_days: early_days.trim() === '' ? Number.NaN : Number(early_days),
   standard_curing: draft.standard_curing !== '',
+  declaration_gate: draft.declaration_gate as DeclarationRule,
 })
 
 function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
@@ -126,6 +137,12 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         }
         label={t('field.standard_curing')}
       />
+      <Choice
+        label={t('field.declaration_gate')}
+        value={draft.declaration_gate}
+        options={declarationRules.map((rule) => ({ value: rule as string, label: t(`declarationGate.${rule}`) }))}
+        onChange={(rule) => set('declaration_gate', rule)}
+      />
       <Box role="group" aria-labelledby={needsId}>
         <Typography id={needsId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>
           {t('field.needs')}
@@ -179,6 +196,7 @@ export function CreatePlantDialog({ onSaved, onClose }: DialogProps) {
       needs: castingNeeds.join(' '),
       early_days: String(defaultEarlyDays),
       standard_curing: '',
+      declaration_gate: 'off',
     } as PlantDraft,
     inputOf: (draft) => ({ body: bodyOf(draft) }),
     onSaved({ name }) {
@@ -210,6 +228,7 @@ export function EditPlantDialog({ plant, onSaved, onClose }: DialogProps & { pla
       needs: needs.join(' '),
       early_days: String(early_days),
       standard_curing: plant.standard_curing ? 'yes' : '',
+      declaration_gate: plant.declaration_gate,
     }),
     bodyOf,
     onSaved({ name }) {
