@@ -160,12 +160,12 @@ test('times of a project are shown by the clock of its project, times of this de
     // A yard is used by several projects.
     `${web}features/yard/Stocktakes.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
+    // Within the zone of a component's project, or of a plant's page.
+    `${web}tracking/gates/use-strength-text.ts`,
     `${web}tracking/oidc/IdentityList.tsx`,
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,
     `${web}tracking/status/ChangeOutcome.tsx`,
-    // Within the zone of a component's project, or of a plant's page.
-    `${web}tracking/status/use-strength-text.ts`,
     // Messages and calls to other servers.
     `${web}ui/SentRow.tsx`,
     `${web}ui/format.ts`,
@@ -183,7 +183,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/quality/NcrPage.tsx`,
     `${web}features/sharing/SharedPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
-    `${web}tracking/status/StrengthNotice.tsx`,
+    `${web}tracking/gates/ObstacleNotice.tsx`,
     `${web}ui/ProjectPage.tsx`,
   ])
 })

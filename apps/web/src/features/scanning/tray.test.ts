@@ -78,13 +78,8 @@ const known = (status: Status, role: Role) => ({ component: componentIn(status, 
 describe('an open checklist', () => {
   const open = (gate: 'warn' | 'block', role: Role) => {
     const component = componentIn('manufactured', role)
-    const checklist = {
-      series_id: 's',
-      name: 'Before loading',
-      step: 'before_loading',
-      gate,
-      status: 'transported',
-    } as const
+    const step = { step: 'before_loading', gate, status: 'transported' } as const
+    const checklist = { series_id: 's', name: 'Before loading', ...step }
     return { component: { ...component, checklists_open: [checklist] }, error: null }
   }
 

@@ -20,7 +20,7 @@ export function ObstacleNotice({ obstacles, timeZone }: ObstaclesProps) {
   return oncePerGate(obstacles).map((obstacle) => (
     <Alert key={obstacle.gate} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
       <ProjectZoneContext value={timeZone}>
-        <Sentence obstacle={obstacle} isAsked />
+        <Sentence obstacle={obstacle} hasAdvice />
       </ProjectZoneContext>
     </Alert>
   ))
@@ -37,7 +37,7 @@ export function ObstacleSentences({ obstacles, timeZone }: ObstaclesProps) {
   )
 }
 
-function Sentence({ obstacle, isAsked = false }: { obstacle: PublicObstacle; isAsked?: boolean }) {
-  const { say, sayAll } = useObstacleText()
-  return `${(isAsked ? sayAll : say)(obstacle)} `
+function Sentence({ obstacle, hasAdvice = false }: { obstacle: PublicObstacle; hasAdvice?: boolean }) {
+  const { say, sayAll, figures } = useObstacleText()
+  return [(hasAdvice ? sayAll : say)(obstacle), figures(obstacle), ''].join(' ')
 }

@@ -24,7 +24,6 @@ export function useObstacleText() {
     obstacle.gate === 'strength' && obstacle.step !== 'strip' && obstacle.facts?.step === 'strip'
   const say = (obstacle: PublicObstacle) =>
     isInMould(obstacle) ? t('strength.inMould') : t(`say.${obstacle.gate}`, valuesOf(obstacle))
-  /** Figures of concrete, for members. */
   const figures = (obstacle: PublicObstacle) =>
     obstacle.gate === 'strength' && obstacle.facts ? strengthText(obstacle.facts) : ''
   const todo = (obstacle: PublicObstacle) =>
@@ -32,7 +31,9 @@ export function useObstacleText() {
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
   return {
     word: (obstacle: PublicObstacle) => t(`word.${obstacle.gate}`, valuesOf(obstacle)),
-    say: (obstacle: PublicObstacle) => joined([say(obstacle), figures(obstacle)]),
-    sayAll: (obstacle: PublicObstacle) => joined([say(obstacle), todo(obstacle), figures(obstacle)]),
+    say,
+    sayAll: (obstacle: PublicObstacle) => joined([say(obstacle), todo(obstacle)]),
+    /** Figures of concrete, for members. Their times need the zone of the project around them. */
+    figures,
   }
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@castline/contract/call'
 import { createPlant, updatePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
 import { type DeclarationRule, declarationRules } from '@castline/domain/gates/declaration'
@@ -30,19 +31,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 /** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces, `standard_curing` empty for no. */
-type PlantDraft = Record<
-  | 'name'
-  | 'address'
-  | 'weekdays'
-  | 'holidays'
-  | 'time_zone'
-  | 'rule_set'
-  | 'needs'
-  | 'early_days'
-  | 'standard_curing'
-  | 'declaration_gate',
-  string
->
+type PlantDraft = Record<Exclude<keyof BodyOf<typeof updatePlant>, 'version'>, string>
 
 const monday = Date.UTC(2024, 0, 1)
 
