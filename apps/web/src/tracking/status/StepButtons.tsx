@@ -84,7 +84,9 @@ export function StepButtons({
   const reasonsFor = (step: AllowedTransition) => [...refusalsOf(step), ...(isSignedIn ? questionsOf(step) : [])]
   const isGated = (step: AllowedTransition) => reasonsFor(step).length > 0
   const isConfirmed = (step: AllowedTransition) => !isSignedIn && questionsOf(step).some(({ rule }) => rule === 'block')
-  const shown = isOpen ? [] : obstacles.filter(({ gate, step }) => isOfStatus(step) && !told.includes(gate))
+  // Of what only warns here, the rule of the load is said.
+  const said = [...obstacles.filter(({ step }) => isOfStatus(step)), ...askedByLoads(obstacles, 'transported')]
+  const shown = isOpen ? [] : said.filter(({ gate }) => !told.includes(gate))
   useDialogsAhead(offered, offered.some(isGated))
 
   const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
