@@ -23,6 +23,8 @@ export const activity = z.object({
   reason_details: z.nullable(z.string()),
   /** Whether this change undoes an earlier one. */
   takes_back: z.boolean(),
+  /** Set if the component came back to the plant: the number of its load, and the vehicle that brought it. */
+  returned: z.nullable(z.object({ load: z.nullable(z.string()), vehicle: z.nullable(z.string()) })),
   /** The number of the load at whose receipt it was recorded as missing. */
   missing_from: z.nullable(z.string()),
   occurred_at: field.timestamp,

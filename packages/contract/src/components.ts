@@ -91,6 +91,8 @@ export const componentDetail = z.object({
   drawing_changed: z.nullable(drawingChange),
   /** The revisions of its drawing, newest first. */
   files: z.array(componentFile),
+  /** Whether the caller may record that it came back to the plant. */
+  may_return: z.boolean(),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
 })
 export type ComponentDetail = z.output<typeof componentDetail>

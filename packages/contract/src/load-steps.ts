@@ -142,6 +142,8 @@ export const receiveLoad = endpoint({
           /** Of a refused component: an offered reason, own words, or both; one of them is required. */
           reason_code: z.optional(field.rejectionCode),
           reason: z.optional(z.nullable(field.text(500))),
+          /** A refused component stays on the vehicle, and goes back to the plant. */
+          goes_back: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(maxLoadPieces)),

@@ -16,6 +16,8 @@ export const moveResponse = z.object({
   place: z.nullable(z.object({ id: field.id, code: z.string() })),
   /** The code of the place where it was. */
   from: z.nullable(z.string()),
+  /** It had left the plant, and is manufactured again. */
+  returned: z.boolean(),
   /** The limits of its place that are exceeded now. */
   over: z.array(z.enum(capacityLimits)),
 })
@@ -39,10 +41,40 @@ export const moveComponent = endpoint({
     /** One of the two; `place_id: null` for no place. */
     place_id: z.optional(z.nullable(field.id)),
     place_code: z.optional(code),
+    /** What has left the plant and is put at a place of a plant came back; otherwise refused as `left_plant`. */
+    returns: z._default(z.boolean(), false),
     /** When it happened, if sent later from a queue. */
     occurred_at: z.optional(field.timestamp),
   }),
   response: moveResponse,
+})
+
+/** A component that left the plant came back: refused at its receipt, unloaded on the way, or sent back later. */
+export const returnComponent = endpoint({
+  method: 'POST',
+  path: '/components/:id/return',
+  access: 'place:move',
+  scope: 'scan',
+  repeatable: true,
+  summary:
+    'Records that a component came back to the plant: it is `manufactured` again, with its deliveries and rejections in its history; 409 `transition_refused` if it has not left; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    /** Why it came back. */
+    note: field.text(500),
+    /** The load or the vehicle that brought it. The load that it is on the road with is known. */
+    load_id: z.optional(z.nullable(field.id)),
+    vehicle: z.optional(z.nullable(field.text(60))),
+    /** Where it is in the plant. */
+    place_id: z.optional(z.nullable(field.id)),
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: z.object({
+    project_id: field.id,
+    component_id: field.id,
+    status: field.status,
+    place: z.nullable(z.object({ id: field.id, code: z.string() })),
+  }),
 })
 
 /** `rack`: the rack that it is on was moved; it stays on the rack. */

@@ -43,6 +43,8 @@ export const rackMoveResponse = z.object({
   /** The components that went with it, and those that stayed where it stood. */
   components: z.int(),
   left: z.int(),
+  /** Those of them that had left the plant, and are manufactured again. */
+  returned: z.int(),
   projects: z.array(field.id),
   over: z.array(z.enum(capacityLimits)),
 })
@@ -65,6 +67,8 @@ export const moveRack = endpoint({
     /** One of the two. */
     place_id: z.optional(field.id),
     place_code: z.optional(code),
+    /** What has left the plant and is on it came back, if it comes to a place of a plant; otherwise 409 `rack_misfits`. */
+    returns: z._default(z.boolean(), false),
     /** It comes empty: what is on it by the books stays where the rack stood. */
     empty: z._default(z.boolean(), false),
     /** When it happened, if sent later from a queue. */

@@ -4,3 +4,4 @@ import type * as endpoints from '../moves.ts'
 
 export const componentMoves: CallOf<typeof endpoints.componentMoves> = { method: 'GET', path: '/components/:id/moves', access: 'signed-in' }
 export const moveComponent: CallOf<typeof endpoints.moveComponent> = { method: 'POST', path: '/moves', access: 'place:move', repeatable: true }
+export const returnComponent: CallOf<typeof endpoints.returnComponent> = { method: 'POST', path: '/components/:id/return', access: 'place:move', repeatable: true }

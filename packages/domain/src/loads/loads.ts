@@ -146,9 +146,9 @@ export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
 
 /**
  * The outcome of a component of a load. `left_behind`: planned, and not loaded when it departed; `deleted`: deleted when
- * it departed or was received.
+ * it departed or was received; `returned`: it came back to the plant before the receipt.
  */
-export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind', 'deleted'] as const
+export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind', 'deleted', 'returned'] as const
 export type LoadOutcome = (typeof loadOutcomes)[number]
 
 /** The outcome of each departed component in a receipt. */

@@ -171,7 +171,9 @@ export function statementOf(
     const sum = (condition: (group: Group) => boolean) =>
       roundedTo(quantityDigits, sumOf(own.filter(condition).map((group) => quantityOf(group, line.unit).quantity)))
     const reached = byStage((stage) => sum(({ now }) => hasReached(now, stage)))
-    const then = byStage((stage) => sum(({ before: status }) => hasReached(status, stage)))
+    // What came back to the plant is taken from what was stated before, and is no negative work of this period.
+    const isBack = ({ now }: Group, stage: Stage) => now === 'manufactured' && !hasReached(now, stage)
+    const then = byStage((stage) => sum((group) => hasReached(group.before, stage) && !isBack(group, stage)))
     const [earned, again] = [weighted(reached, line.weights), weighted(then, line.weights)]
     const earned_before = before.get(line.id)?.earned ?? 0
     const reached_before = before.get(line.id)?.reached ?? none

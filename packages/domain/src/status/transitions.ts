@@ -75,13 +75,15 @@ export interface TransitionRequest {
   readonly override?: string | null | undefined
   /** Set if closing a non-conformance makes this change: its disposition. */
   readonly disposition?: Disposition | null | undefined
+  /** Set if the component came back to the plant: its own step, which no change of the status makes. */
+  readonly returns?: boolean | undefined
 }
 
 /**
  * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to
- * the status that it had before.
+ * the status that it had before; `return` makes a component that came back to the plant manufactured again.
  */
-export type TransitionKind = 'step' | 'undo' | 'correction' | 'release'
+export type TransitionKind = 'step' | 'undo' | 'correction' | 'release' | 'return'
 
 export type Refusal =
   /** No such step from the current status: the caller's data is outdated, or the step is invalid. */
@@ -129,6 +131,21 @@ function afterDisposition({ from, to, actor, via, lastChange, disposition }: Tra
   return allow(disposition === 'scrap' ? 'step' : 'release')
 }
 
+const outside: readonly Status[] = ['transported', 'accepted', 'installed']
+
+/** Whether a component is outside of the plant: delivered, or rejected there. `before` is the status before its last change. */
+export function hasLeftPlant(status: Status, before: Status | null): boolean {
+  if (status === 'rejected') return before !== null && outside.includes(before)
+  return status === 'transported' || status === 'accepted'
+}
+
+/** What came back is manufactured again, whatever was delivered, rejected or recorded by hand before. */
+function afterReturn({ from, to, actor, via, lastChange }: TransitionRequest): TransitionResult {
+  if (to !== 'manufactured' || !hasLeftPlant(from, lastChange?.from ?? null)) return refuse('unlisted')
+  if (via === 'qr') return refuse('sign_in_required')
+  return can(actor.role, 'place:move') ? allow('return') : refuse('forbidden')
+}
+
 /** Rejecting, and remaking a rejected component, are possible at any time. */
 const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejected'
 
@@ -148,6 +165,7 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
  */
 export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)
+  if (request.returns) return afterReturn(request)
   const { from, to, actor, via, lastChange } = request
   const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
   // A rejection after a release is a rejection of its own, never an undo of the release.
@@ -171,20 +189,20 @@ export function transition(request: TransitionRequest): TransitionResult {
 
 export interface AllowedTransition {
   readonly to: Status
-  readonly kind: Exclude<TransitionKind, 'release'>
+  readonly kind: Exclude<TransitionKind, 'release' | 'return'>
 }
 
 /**
  * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
  * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a gate, will be given.
- * A release is not among them: it is made by closing a non-conformance.
+ * A release is not among them: it is made by closing a non-conformance; neither is a return, which is a call of its own.
  */
 export function allowedTransitions(
-  request: Omit<TransitionRequest, 'to' | 'note' | 'override' | 'disposition'>,
+  request: Omit<TransitionRequest, 'to' | 'note' | 'override' | 'disposition' | 'returns'>,
   candidates: readonly Status[],
 ): AllowedTransition[] {
   return candidates.flatMap((to) => {
     const result = transition({ ...request, to, note: 'given', override: 'given' })
-    return result.ok && result.kind !== 'release' ? [{ to, kind: result.kind }] : []
+    return result.ok && result.kind !== 'release' && result.kind !== 'return' ? [{ to, kind: result.kind }] : []
   })
 }

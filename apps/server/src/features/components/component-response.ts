@@ -3,7 +3,7 @@ import { removedComponentDetails } from '@castline/contract/values/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/components/fields'
 import { asPublic } from '@castline/domain/gates/gates'
 import { statuses } from '@castline/domain/status/statuses'
-import { allowedTransitions } from '@castline/domain/status/transitions'
+import { allowedTransitions, transition } from '@castline/domain/status/transitions'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundComponent } from './queries.ts'
@@ -42,6 +42,7 @@ export function componentDetailFor(
     ...component,
     archived: isArchived,
     obstacles: [...obstacles],
+    may_return: !isArchived && transition({ ...request, to: 'manufactured', returns: true }).ok,
     allowed_statuses: isArchived ? [] : allowedTransitions(request, statuses),
   }
 }

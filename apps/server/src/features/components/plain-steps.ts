@@ -58,6 +58,7 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
     obstacles: [],
     override: null,
     disposition: null,
+    returns: false,
   }
   // These have consequences for non-conformances, which the statement does not write.
   if (concernsNcrs(from, to)) return false

@@ -49,7 +49,7 @@ export const componentColumns = `${columns}, ${planColumns}, ${openLoadJson} AS 
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
 
 export interface FoundComponent {
-  readonly component: Omit<ComponentDetail, 'allowed_statuses' | 'obstacles'>
+  readonly component: Omit<ComponentDetail, 'allowed_statuses' | 'may_return' | 'obstacles'>
   readonly obstacles: readonly Obstacle[]
   readonly projectCode: string
   readonly lastChange: LastChange | null

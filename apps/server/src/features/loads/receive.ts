@@ -7,6 +7,7 @@ import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
 import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
+import { writeReturns } from '#tracking/status/returns.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import { lockSitePlace, putAtPlace } from './place-queries.ts'
@@ -140,14 +141,27 @@ export async function receiveWith(
     outcome,
     change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
   }))
-  const put = results.filter(({ outcome }) => outcome !== 'missing')
+  const backIds = decided.flatMap(({ piece, given }) =>
+    given.outcome === 'refused' && given.goes_back ? [piece.id] : [],
+  )
+  const put = results.filter(({ id: piece, outcome }) => outcome !== 'missing' && !backIds.includes(piece))
   const arrived = put.map((each) => each.id)
   await receiveRacks(transaction, racks, arrived, placeId ?? null, { by: caller.id, occurredAt: occurredAt ?? null })
   if (placeId) await putAtPlace(transaction, put, placeId, { by: caller.id, occurredAt: occurredAt ?? null })
+  const back = {
+    by: caller,
+    via: 'load',
+    occurredAt: occurredAt ?? null,
+    note: null,
+    loadId: load.id,
+    vehicle: load.vehicle,
+  } as const
   const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
   const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const version = await writeReceipt(transaction, load.id, recorded, { name, signature, note, results })
+  // After the receipt, which closes their rows on the load as refused.
+  await writeReturns(transaction, backIds, back)
   await queueLoadStep(transaction, load.id, 'received', caller.id)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes }
 }

@@ -79,7 +79,7 @@ const movedLately = `
   FROM ${calendarOf('$2')} AS cal JOIN status_changes h ON h.project_id = cal.project_id
     JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
   WHERE h.occurred_at >= ${startOf(`cal.today - ${weekDays - 1}`)} AND h.annuls IS NULL
-    AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
+    AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id) AND NOT h.returns
     AND ${reachesProject('$1', 'cal.project_id')}
   GROUP BY h.to_status, is_today`
 

@@ -8,6 +8,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { mouldRefused } from '#http/strength-refusal.ts'
 import { leaveMoulds, lockMoulds, returnToMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
+import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import {
   heldAt,
   lockComponent,
@@ -74,28 +75,54 @@ function onLoad({ code }: TargetPlace, load: string): ApiError {
   })
 }
 
+/** Locks the loads of the component that may return with this move, before its place. */
+async function lockLoadsOfGiven(transaction: Queryable, { component_id, component_code }: Given): Promise<void> {
+  const row = await transaction.row<{ id: string }>('SELECT id FROM components WHERE id = $1 OR qr_code = $2', [
+    component_id ?? null,
+    codeFromScan(component_code ?? ''),
+  ])
+  if (row) await lockReturningLoads(transaction, [row.id])
+}
+
+/** Whether it had left the plant, and is manufactured again now. */
+async function comesBack(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { occurred_at }: Given,
+  occurredAt: string,
+): Promise<boolean> {
+  const via = occurred_at === undefined ? 'app' : 'offline'
+  const at = occurred_at === undefined ? null : occurredAt
+  const how = { by: caller, via, occurredAt: at, note: null, loadId: null, vehicle: null } as const
+  return (await writeReturns(transaction, [id], how)).length > 0
+}
+
 /**
  * Moves a component to a place, or to none. It waits for other changes of the component, and for an edit or the deletion
  * of the place; places are locked before components, as when one is deleted. Throws 400, 404, and 409 if the component
  * cannot be there with its status, or must not be taken out of its mould.
  */
 export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<MoveResponse> {
+  if (given.returns) await lockLoadsOfGiven(transaction, given)
   const place = await targetOf(transaction, caller, given)
   const component = await movedComponent(transaction, caller, given)
   const { id, project_id, name, control_number, place_id, place_code, moved_at, now } = component
   // A device whose clock is ahead must not keep later moves away.
   const occurredAt = given.occurred_at === undefined || given.occurred_at > now ? now : given.occurred_at
   const isLate = moved_at !== null && new Date(occurredAt) < new Date(moved_at)
-  const response = { project_id, component_id: id, name, control_number, from: place_code }
+  const response = { project_id, component_id: id, name, control_number, from: place_code, returned: false }
   const recorded = { cause: 'hand', by: caller.id, occurredAt } as const
   if (isLate) {
     await writeLateMove(transaction, id, place?.id ?? null, recorded)
     const now_at = place_id && place_code ? { id: place_id, code: place_code } : null
     return { ...response, case: 'late', place: now_at, over: [] }
   }
-  if (place) requireFit(component, place)
   if (place?.load_number && place_id !== place.id) throw onLoad(place, place.load_number)
-  const isThere = place_id === (place?.id ?? null)
+  const isBack =
+    given.returns && place?.yard_kind === 'plant' && (await comesBack(transaction, caller, id, given, occurredAt))
+  if (place && !isBack) requireFit(component, place)
+  const isThere = place_id === (place?.id ?? null) && !isBack
   if (!isThere) {
     const weak = place ? (await weakInMoulds(transaction, caller.id, [id])).get(id) : undefined
     if (weak) throw mouldRefused(weak)
@@ -107,6 +134,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
   return {
     ...response,
     case: isThere ? 'already_there' : 'moved',
+    returned: isBack,
     place: place && { id: place.id, code: place.code },
     over,
   }

@@ -5,6 +5,7 @@ import { exceededLimits, placingRefusal } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { leaveRack, lockOnRack, type RackComponent, writeRackStep } from '#tracking/yard/rack-queries.ts'
 import { heldAt, lockTarget, type TargetPlace } from './move-queries.ts'
 import { lockRack } from './rack-queries.ts'
@@ -25,13 +26,23 @@ function moveRefused(field: string, code: string, message: string, values: Recor
 }
 
 /** Throws 409 if a component on the rack cannot be there with its status. */
-function requireFit(rack: string, on: readonly RackComponent[], place: TargetPlace): void {
-  const misfits = on.filter(({ status }) => placingRefusal(status, place.yard_kind) !== null)
+function requireFit(rack: string, on: readonly RackComponent[], place: TargetPlace, back: ReadonlySet<string>): void {
+  const misfits = on.filter(({ id, status }) => !back.has(id) && placingRefusal(status, place.yard_kind) !== null)
   const [first] = misfits
   if (!first) return
   const message = `${misfits.length} of ${on.length} components on ${rack} cannot be at ${place.code}, such as ${first.control_number}.`
   const values = { rack, place: place.code, count: misfits.length, control_number: first.control_number }
   throw moveRefused('rack_id', 'rack_misfits', message, values)
+}
+
+/** Locks the loads of what may return on a rack, before its place. */
+async function lockLoadsOnRack(transaction: Queryable, by: 'id' | 'qr_code', value: string): Promise<void> {
+  const rows = await transaction.rows<{ id: string }>(
+    `SELECT c.id FROM components c JOIN places r ON r.id = c.place_id WHERE r.${by} = $1`,
+    [value],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await lockReturningLoads(transaction, ids)
 }
 
 /**
@@ -42,6 +53,7 @@ function requireFit(rack: string, on: readonly RackComponent[], place: TargetPla
 export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<RackMoveResponse> {
   const target = meant('place', given.place_id, given.place_code)
   const moved = meant('rack', given.rack_id, given.rack_code)
+  if (given.returns && moved.value) await lockLoadsOnRack(transaction, moved.by, moved.value)
   const place = target.value && (await lockTarget(transaction, caller.id, target.by, target.value))
   if (!place) throw notFound('place')
   if (place.is_rack) {
@@ -54,7 +66,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
   if (!rack.is_rack) throw moveRefused('rack_id', 'no_rack', `${code} is a place that cannot move.`, { place: code })
   const occurredAt = given.occurred_at === undefined || given.occurred_at > rack.now ? rack.now : given.occurred_at
   const at = { id: place.id, code: place.code }
-  const response = { rack_id: rack.id, code, place: at, components: 0, left: 0, projects: [], over: [] }
+  const response = { rack_id: rack.id, code, place: at, components: 0, left: 0, returned: 0, projects: [], over: [] }
   if (rack.moved_at !== null && new Date(occurredAt) < new Date(rack.moved_at)) return { ...response, case: 'late' }
   if (rack.load_status === 'planned' || rack.load_status === 'loading') {
     const message = `${code} is on load ${rack.load_number}: take it off there first.`
@@ -62,10 +74,18 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
   }
   const on = await lockOnRack(transaction, rack.id)
   const recorded = { by: caller.id, occurredAt }
+  const isBack = given.returns && !given.empty && place.yard_kind === 'plant'
+  const how = {
+    via: given.occurred_at === undefined ? 'app' : 'offline',
+    note: null,
+    loadId: rack.load_id,
+    vehicle: null,
+  } as const
+  const onIds = on.map(({ id }) => id)
+  const back = isBack ? await writeReturns(transaction, onIds, { ...how, by: caller, occurredAt }) : []
   if (given.empty) {
-    const ids = on.map(({ id }) => id)
-    await leaveRack(transaction, ids, rack.parent_id, recorded)
-  } else requireFit(code, on, place)
+    await leaveRack(transaction, onIds, rack.parent_id, recorded)
+  } else requireFit(code, on, place, new Set(back))
   const isThere = rack.parent_id === place.id
   if (!isThere) await writeRackStep(transaction, rack.id, { ...recorded, placeId: place.id, loadId: null })
   return {
@@ -73,6 +93,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
     case: isThere ? 'already_there' : 'moved',
     components: given.empty ? 0 : on.length,
     left: given.empty ? on.length : 0,
+    returned: back.length,
     projects: [...new Set(on.map(({ project_id }) => project_id))],
     over: exceededLimits(place, await heldAt(transaction, place.id)),
   }

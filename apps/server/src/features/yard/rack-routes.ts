@@ -15,14 +15,19 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
   route(racks.listRacks, ({ caller }) => racksOf(database, caller.id))
 
   route(racks.moveRack, async ({ caller, body, request }) => {
-    const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty } = body
-    const content = [rack_id, rack_code, place_id, place_code, empty]
+    const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty, returns } = body
+    const content = [rack_id, rack_code, place_id, place_code, empty, ...(returns ? [returns] : [])]
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /racks/moves', content)
     const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       moveRack(transaction, caller, body),
     )
     if (!isNew && !(await findPlace(database, 'id', result.rack_id, caller.id))?.reached) throw notFound('place')
-    if (isNew) for (const project of result.projects) announcements.announce(project, 'components')
+    for (const project of isNew ? result.projects : []) {
+      announcements.announce(project, 'components')
+      if (result.returned === 0) continue
+      announcements.announce(project, 'status')
+      announcements.announce(project, 'loads')
+    }
     return result
   })
 

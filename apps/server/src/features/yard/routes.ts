@@ -10,6 +10,7 @@ import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
 import { move } from './move-component.ts'
 import { movesOf, reachesStill } from './move-queries.ts'
 import { contentsOf, findPlace, partsOf, treeOf, yardsOf } from './queries.ts'
+import { returnToPlant } from './return-component.ts'
 
 /** Routes of yards, their places, and the moves of components. */
 export function yardRoutes(route: Route, { database, announcements }: Services): void {
@@ -75,14 +76,36 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
 
   // The hash leaves out the time: a phone that lost the response sends the move again from its queue, then with the time.
   route(moves.moveComponent, async ({ caller, body, request }) => {
-    const { component_id = null, component_code = null, place_id = null, place_code = null } = body
-    const content = [component_id, component_code, place_id, place_code]
+    const { component_id = null, component_code = null, place_id = null, place_code = null, returns } = body
+    // As before 0.3 where nothing returns: a device repeats what it sent to the version before.
+    const content = [component_id, component_code, place_id, place_code, ...(returns ? [returns] : [])]
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /moves', content)
     const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       move(transaction, caller, body),
     )
     if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
     if (isNew && result.case === 'moved') announcements.announce(result.project_id, 'components')
+    if (isNew && result.returned) announceReturn(result.project_id)
+    return result
+  })
+
+  const announceReturn = (project: string) => {
+    for (const subject of ['status', 'loads'] as const) announcements.announce(project, subject)
+  }
+
+  route(moves.returnComponent, async ({ caller, params, body, request }) => {
+    const id = params.id.toLowerCase()
+    const { note, load_id = null, vehicle = null, place_id = null } = body
+    const content = [note, load_id, vehicle, place_id]
+    const attempt = attemptOf(request.headers['idempotency-key'], `POST /components/${id}/return`, content)
+    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      returnToPlant(transaction, caller, id, body),
+    )
+    if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
+    if (isNew) {
+      announcements.announce(result.project_id, 'components')
+      announceReturn(result.project_id)
+    }
     return result
   })
 

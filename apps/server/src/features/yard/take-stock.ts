@@ -78,7 +78,7 @@ async function moveRacks(transaction: Queryable, caller: Caller, scans: Readonly
   for (const rack_code of found) {
     try {
       const occurred_at = scans.get(rack_code) as string
-      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, occurred_at })
+      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, returns: false, occurred_at })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'move_refused')) throw error
     }

@@ -11,6 +11,12 @@ export const hasPresentPiece = (load: string, component: string) => `(${load}.de
   OR coalesce(${load}.departure_recorded_at, ${load}.departed_at)
     > coalesce(${lastMadeAgain(component, 'recorded_at')}, '-infinity'))`
 
+/** SQL condition that a component came back to the plant after a load had departed. */
+const cameBackFrom = (load: string, component: string) => `EXISTS (SELECT FROM status_changes back
+  WHERE back.component_id = ${component}.id AND back.returns
+    AND back.recorded_at > coalesce(${load}.departure_recorded_at, ${load}.departed_at)
+    AND NOT EXISTS (SELECT FROM status_changes undone WHERE undone.annuls = back.id))`
+
 /**
  * SQL of a column of the load that a component is on, else of the last one that took it along; null without one. `column` is
  * of the loads `l`.
@@ -18,7 +24,8 @@ export const hasPresentPiece = (load: string, component: string) => `(${load}.de
 export const lastLoad = (component: string, column: string) => `(
   SELECT ${column} FROM load_pieces lp JOIN loads l ON l.id = lp.load_id
   WHERE lp.component_id = ${component}.id AND l.status <> 'cancelled'
-    AND (lp.outcome IS NULL OR lp.outcome NOT IN ('left_behind', 'missing')) AND ${hasPresentPiece('l', component)}
+    AND (lp.outcome IS NULL OR lp.outcome NOT IN ('left_behind', 'missing', 'returned'))
+    AND ${hasPresentPiece('l', component)} AND NOT ${cameBackFrom('l', component)}
   ORDER BY lp.is_open DESC, l.number DESC LIMIT 1)`
 
 /** SQL condition that a load is open. */

@@ -1,14 +1,15 @@
 import { firstStatus } from '@castline/domain/status/statuses'
 
-/** SQL condition that a change begins a round: a return to planning, or a release. `h` is an alias of the change. */
-export const beginsRound = (h = '') => `(${h}to_status = '${firstStatus}' OR ${h}from_status = 'rejected')`
+/** SQL condition that a change begins a round: a return to planning or to the plant, or a release. `h` is an alias of the change. */
+export const beginsRound = (h = '') => `(${h}to_status = '${firstStatus}' OR ${h}from_status = 'rejected'
+  OR ${h}to_status = 'manufactured' AND ${h}from_status <> '${firstStatus}')`
 
 /**
  * SQL for the effective changes of a project, with `project` its id (a parameter, never a value), or of some of its
  * components by a condition on `h`. Leaves out reversed changes, the changes that reversed them, and removed
  * components. `at` is when a change happened, never before an earlier change of the component, even if the server's
  * clock was set back. `round` counts how often the component left `rejected` or was sent back to planning by then: a
- * released component begins a round in which it has reached its statuses at once.
+ * released or returned component begins a round in which it has reached its statuses at once.
  */
 export function effectiveChanges(project: string, condition = 'true'): string {
   return `

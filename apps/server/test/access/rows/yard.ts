@@ -83,6 +83,15 @@ export const yardRows = {
       return { body: { component_id: componentId, place_id: slot } }
     },
   },
+  returnComponent: {
+    ...workers,
+    ...writes,
+    given: async (at) => {
+      const { componentId } = await aYard(at)
+      await at.database.rows("UPDATE components SET status = 'transported' WHERE id = $1", [componentId])
+      return { params: { id: componentId }, body: { note: 'Cracked' } }
+    },
+  },
   listRacks: { ...signedIn, ...reads, given: () => ({}) },
   moveRack: {
     ...workers,

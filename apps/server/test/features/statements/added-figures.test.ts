@@ -66,3 +66,22 @@ it('a statement that was closed by an earlier version adds up, and does not say 
     { reached_before: { cast: 4 }, reached_correction: { cast: -4 } },
   ])
 })
+
+it('a delivery that came back is a correction, and counts again when it is delivered again', async () => {
+  const { component, change, statement, save, closeMonth } = await aSite(app)
+  await save([aLine({ unit: 'count' })])
+  const wall = await component()
+  await change(wall, 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  await change(wall, 'manufactured', 'transported', '2026-01-11T03:00:00Z')
+  await closeMonth('2026-01')
+  await change(wall, 'transported', 'manufactured', '2026-02-01T03:00:00Z')
+  expect((await statement('2026-02')).lines).toMatchObject([
+    {
+      reached_before: { delivered: 1 },
+      reached_correction: { cast: 0, delivered: -1 },
+      reached: { cast: 1, delivered: 0 },
+    },
+  ])
+  await change(wall, 'manufactured', 'transported', '2026-02-09T03:00:00Z')
+  expect((await statement('2026-02')).lines).toMatchObject([{ reached: { cast: 1, delivered: 1 } }])
+})

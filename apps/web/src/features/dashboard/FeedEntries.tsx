@@ -62,6 +62,7 @@ function Group({ project, entry: { first_id, last_id, count, change }, filter }:
     change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
     t(`statuses:channel.${change.via}`),
     change.missing_from && t('statuses:missingFrom', { number: change.missing_from }),
+    change.returned ? t('statuses:returned') : null,
     change.takes_back && !change.missing_from ? t('activity.takesBack') : null,
   ]
   return (

@@ -53,10 +53,12 @@ export function MoveResult({ moved, onEmpty }: MoveResultProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const refusal = useMoveRefusal()
-  const { mark, place, result, over, error, rack } = moved
+  const { mark, place, result, over, error, rack, isBack } = moved
   function words(): string {
     if (result === 'refused') return refusal(error, mark, place)
-    if (!rack) return t(`move.${result}`, { component: mark, place })
+    if (!rack) return t(isBack ? 'move.returned' : `move.${result}`, { component: mark, place })
+    const back = rack.response?.returned ?? 0
+    if (back > 0) return t('move.rackReturned', { rack: mark, place, count: back, formatted: format.number(back) })
     const count = rack.response?.components ?? 0
     return result === 'moved'
       ? t('move.rackMoved', { rack: mark, place, count, formatted: format.number(count) })

@@ -26,6 +26,8 @@ export interface Moved {
   readonly result: MoveResponse['case'] | 'kept' | 'refused'
   readonly over: MoveResponse['over']
   readonly error: Error | null
+  /** Whether it had left the plant, and is manufactured again. */
+  readonly isBack: boolean
   /** The rack that was moved, and with how many components; null before the response. */
   readonly rack: { readonly moved: Target; readonly to: Target; readonly response: RackMoveResponse | null } | null
 }
@@ -61,7 +63,7 @@ export function useMoves(start: Target | null, placeOf: (code: string) => Target
   }, [])
 
   async function moveRack(key: string, { rack, to, isEmpty }: Extract<Move, { rack: Target }>): Promise<Moved> {
-    const shown = { key, mark: rack.code, place: to.code, over: [], error: null }
+    const shown = { key, mark: rack.code, place: to.code, over: [], error: null, isBack: false }
     const response = await sendOrStoreRackMove({
       kind: 'move',
       key,
@@ -71,18 +73,24 @@ export function useMoves(start: Target | null, placeOf: (code: string) => Target
     })
     const with_it = { moved: rack, to, response }
     return response
-      ? { ...shown, rack: with_it, result: response.case, over: response.over }
+      ? { ...shown, rack: with_it, result: response.case, over: response.over, isBack: response.returned > 0 }
       : { ...shown, rack: with_it, result: 'kept' }
   }
 
   async function moveComponent(key: string, { code, to }: Extract<Move, { code: string }>): Promise<Moved> {
     const component = await knownOf(code)
     const mark = component ? componentName(component) : formatQrCode(code)
-    const shown = { key, mark, place: to.code, over: [], error: null, rack: null }
+    const shown = { key, mark, place: to.code, over: [], error: null, rack: null, isBack: false }
     const attempt = { kind: 'move', key, place: { id: to.id, code: to.code }, componentCode: code } as const
     const response = await sendOrStoreMove(attempt, component)
     if (!response) return { ...shown, result: 'kept' }
-    return { ...shown, mark: componentName(response), result: response.case, over: response.over }
+    return {
+      ...shown,
+      mark: componentName(response),
+      result: response.case,
+      over: response.over,
+      isBack: response.returned,
+    }
   }
 
   const moving = useMutation<Moved, Error, Move>({
@@ -94,7 +102,7 @@ export function useMoves(start: Target | null, placeOf: (code: string) => Target
       } catch (error) {
         const isRack = 'rack' in move
         return {
-          ...{ key, place: move.to.code, result: 'refused', over: [] },
+          ...{ key, place: move.to.code, result: 'refused', over: [], isBack: false },
           mark: isRack ? move.rack.code : formatQrCode(move.code),
           rack: isRack ? { moved: move.rack, to: move.to, response: null } : null,
           error: error instanceof Error ? error : new Error(String(error)),

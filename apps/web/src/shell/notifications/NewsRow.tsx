@@ -15,7 +15,7 @@ interface NewsRowProps {
 
 /** One change: the component, its new status, where, by whom and when. Links to the component. */
 export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: NewsRowProps) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'statuses'])
   const reason = useRejectionReason()(change)
   return (
     <NewsLink
@@ -23,7 +23,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
       title={change.control_number}
       what={<StatusChip status={change.to_status} />}
       where={[change.section_name, projectName]}
-      who={[change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : null]}
+      who={[change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : change.returned ? t('statuses:returned') : null]}
       occurredAt={change.occurred_at}
       isUnseen={isUnseen}
       onChoose={onChoose}

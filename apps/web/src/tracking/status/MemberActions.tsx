@@ -20,6 +20,7 @@ import { ReportDefect } from '../quality/report-part.tsx'
 import { NextTurn } from './NextTurn.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
+import type { ReturnToPlantProps } from './ReturnToPlant.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -56,6 +57,12 @@ const LoadFirst = part<LoadFirstProps>(
 
 /** They have notices of their own, with what can be done about them. */
 const toldHere = ['hold', 'checklist'] as const
+
+const ReturnToPlant = part<ReturnToPlantProps>(
+  async () => (await withTexts('yard', import('./ReturnToPlant.tsx'))).ReturnToPlant,
+  Nothing,
+  NotLoaded,
+)
 
 interface MemberActionsProps {
   component: MemberComponent
@@ -121,6 +128,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
+      {'may_return' in component && component.may_return && !queued.isBehind && <ReturnToPlant component={component} />}
       {user && !isArchived && can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />

@@ -32,6 +32,7 @@ export interface PassportChange {
   readonly reason_code: RejectionCode | null
   readonly reason: string | null
   readonly takes_back: boolean
+  readonly returned: boolean
   readonly missing_from: string | null
   readonly annulled: boolean
   /** The revision of the drawing that the component was made from. */
@@ -123,7 +124,7 @@ const list = (object: string, source: string, order: string) =>
 
 const changes = list(
   `'from_status', h.from_status, 'to_status', h.to_status, 'at', iso(h.occurred_at), 'user_name', ${nameOf('h.user_id')},
-   'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL,
+   'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL, 'returned', h.returns,
    'missing_from', ${missingFrom}, 'drawing', ${madeFrom},
    'annulled', EXISTS (SELECT FROM status_changes x WHERE x.annuls = h.id),
    'override', ${overrideOf('h.id')}`,

@@ -73,6 +73,7 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
       filled(words.checklist.override, { reason: override.reason, checklists: override.checklists.join(', ') }),
     override?.gates.some(isOther) && filled(words.checklist.otherOverride, { reason: override.reason }),
     change.missing_from && filled(words.missingFrom, { number: change.missing_from }),
+    change.returned && words.returned,
     change.takes_back && !change.missing_from && words.takesBack,
     change.annulled && words.annulled,
   ]

@@ -96,6 +96,17 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
         {change.missing_from && (
           <Chip size="small" variant="outlined" label={t('statuses:missingFrom', { number: change.missing_from })} />
         )}
+        {change.returned && (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={
+              change.returned.load
+                ? t('statuses:returnedWith', { load: change.returned.load })
+                : dotted([t('statuses:returned'), change.returned.vehicle])
+            }
+          />
+        )}
         {change.takes_back && !change.missing_from && (
           <Chip size="small" variant="outlined" label={t('history.takesBack')} />
         )}

@@ -4,6 +4,8 @@ import { knownWeight } from '@castline/domain/loads/limits'
 import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -122,6 +124,16 @@ export function PieceOutcome({
             fault={isUnreasoned ? t('receipt.reasonMissing') : null}
             multiline
             inputProps={{ maxLength: 500 }}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={receipt.goesBack ?? false}
+                onChange={(_event, goesBack) => onChange({ ...receipt, goesBack })}
+              />
+            }
+            label={t('receipt.goesBack')}
+            sx={{ minHeight: 48 }}
           />
           <ChosenPhotos photos={photos} max={maxPhotos} onChange={onPhotos} />
         </>

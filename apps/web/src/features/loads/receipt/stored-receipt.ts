@@ -12,6 +12,8 @@ export interface PieceReceipt {
   readonly outcome: ReceiptOutcome | null
   readonly reason_code: RejectionCode | null
   readonly reason: string
+  /** A refused piece stays on the vehicle, and goes back to the plant. */
+  readonly goesBack?: boolean
 }
 
 /** The form of a receipt, stored on the device until the server has it. */
@@ -98,7 +100,7 @@ export function forgetReceipt(code: string): void {
 
 /** The components that departed: the receipt must contain each of them. */
 export function departedPieces({ components }: Pick<LoadDetail, 'components'>) {
-  return components.filter(({ outcome }) => outcome !== 'left_behind')
+  return components.filter(({ outcome }) => outcome !== 'left_behind' && outcome !== 'returned')
 }
 
 /** The missing entries of a form before it can be sent: pieces without an outcome or a reason, and the name. */
@@ -136,12 +138,12 @@ export function bodyOf(load: LoadDetail, draft: ReceiptDraft): BodyFor<typeof re
     note: draft.note.trim() || null,
     ...(draft.place && { place_id: draft.place.id }),
     outcomes: departedPieces(load).map(({ component_id }) => {
-      const { outcome, reason_code, reason } = draft.pieces[component_id] ?? undecided
+      const { outcome, reason_code, reason, goesBack = false } = draft.pieces[component_id] ?? undecided
       const isRefused = outcome === 'refused'
       return {
         component_id,
         outcome: outcome ?? 'accepted',
-        ...(isRefused && { reason_code, reason: reason.trim() || null }),
+        ...(isRefused && { reason_code, reason: reason.trim() || null, ...(goesBack && { goes_back: true }) }),
       }
     }),
   }

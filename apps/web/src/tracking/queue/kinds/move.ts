@@ -21,6 +21,8 @@ export function sendMoveAttempt(
     body: {
       component_code: componentCode,
       place_id: place.id,
+      // Who scans it at a place of a plant has it before their eyes.
+      returns: true,
       ...(occurredAt !== undefined && { occurred_at: occurredAt }),
     },
   })
@@ -39,6 +41,7 @@ export function sendRackMove(
       rack_id: rack?.id,
       place_id: place.id,
       empty: rack?.isEmpty ?? false,
+      returns: true,
       ...(occurredAt !== undefined && { occurred_at: occurredAt }),
     },
   })

@@ -17,6 +17,7 @@ export const arabic: OwnWords = {
   revision: 'المراجعة {{revision}}',
   annulled: 'تم التراجع عنه لاحقًا',
   takesBack: 'تراجع عن تغيير سابق',
+  returned: 'عادت إلى المصنع',
   pour: 'صبة الخرسانة',
   declaration: 'إعلان الأداء',
   uncalibrated: 'قيست المقاومة بعد انتهاء المعايرة',

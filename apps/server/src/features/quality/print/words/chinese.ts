@@ -17,6 +17,7 @@ export const chinese: OwnWords = {
   revision: '修订 {{revision}}',
   annulled: '后来已撤销',
   takesBack: '撤销之前的更改',
+  returned: '已退回工厂',
   pour: '混凝土浇筑',
   declaration: '性能声明',
   uncalibrated: '强度在校准过期后测量',

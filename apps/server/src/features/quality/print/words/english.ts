@@ -17,6 +17,7 @@ export const english = {
   revision: 'Revision {{revision}}',
   annulled: 'Undone later',
   takesBack: 'Undoes an earlier change',
+  returned: 'Back in the plant',
   pour: 'Concrete pour',
   declaration: 'Declaration of performance',
   uncalibrated: 'strength measured after the calibration had ended',

@@ -17,6 +17,7 @@ export const french: OwnWords = {
   revision: 'Révision {{revision}}',
   annulled: 'Annulé ensuite',
   takesBack: 'Annule un changement antérieur',
+  returned: 'De retour à l’usine',
   pour: 'Coulée de béton',
   declaration: 'Déclaration des performances',
   uncalibrated: 'résistance mesurée après expiration de l’étalonnage',

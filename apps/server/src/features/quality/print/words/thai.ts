@@ -17,6 +17,7 @@ export const thai: OwnWords = {
   revision: 'ฉบับแก้ไข {{revision}}',
   annulled: 'เลิกทำภายหลัง',
   takesBack: 'เลิกทำการเปลี่ยนแปลงก่อนหน้า',
+  returned: 'กลับมาที่โรงงาน',
   pour: 'การเทคอนกรีต',
   declaration: 'คำรับรองสมรรถนะ',
   uncalibrated: 'วัดกำลังหลังหมดอายุการสอบเทียบ',

@@ -17,6 +17,7 @@ export const vietnamese: OwnWords = {
   revision: 'Bản sửa đổi {{revision}}',
   annulled: 'Đã hoàn tác sau đó',
   takesBack: 'Hoàn tác thay đổi trước đó',
+  returned: 'Đã trở lại nhà máy',
   pour: 'Mẻ đổ bê tông',
   declaration: 'Công bố tính năng',
   uncalibrated: 'cường độ đo sau hạn hiệu chuẩn',
