@@ -76,6 +76,7 @@ test('status changes are written only by changeStatus, loads, non-conformances, 
     `${server}features/production/casting/cast.ts`,
     `${server}features/quality/close-ncr.ts`,
     `${server}features/yard/take-stock.ts`,
+    `${server}tracking/status/returns.ts`,
   ])
 })
 

@@ -68,9 +68,7 @@ export const componentDetail = z.object({
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
   curing,
-  /**
-   * The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack.
-   */
+  /** Those that are not complete; one that blocks refuses its `status`, which those after the last step lack. */
   checklists_open: z.array(
     z.object({
       series_id: field.id,

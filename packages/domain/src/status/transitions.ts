@@ -1,7 +1,7 @@
 import type { GateRefusal } from '../gates/gate.ts'
 import { type Obstacle, refusalCodeOf, refusing } from '../gates/gates.ts'
 import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
-import { firstStatus, type Status } from './statuses.ts'
+import { firstStatus, forwardStatuses, type Status } from './statuses.ts'
 
 /**
  * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, the
@@ -131,7 +131,7 @@ function afterDisposition({ from, to, actor, via, lastChange, disposition }: Tra
   return allow(disposition === 'scrap' ? 'step' : 'release')
 }
 
-const outside: readonly Status[] = ['transported', 'accepted', 'installed']
+const outside: readonly Status[] = forwardStatuses.slice(forwardStatuses.indexOf('transported'))
 
 /** Whether a component is outside of the plant: delivered, or rejected there. `before` is the status before its last change. */
 export function hasLeftPlant(status: Status, before: Status | null): boolean {

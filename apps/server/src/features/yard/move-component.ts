@@ -18,6 +18,7 @@ import {
   writeLateMove,
   writePlacement,
 } from './move-queries.ts'
+import { idOfComponent } from './return-queries.ts'
 
 type Given = BodyOf<typeof moveComponent>
 
@@ -77,11 +78,8 @@ function onLoad({ code }: TargetPlace, load: string): ApiError {
 
 /** Locks the loads of the component that may return with this move, before its place. */
 async function lockLoadsOfGiven(transaction: Queryable, { component_id, component_code }: Given): Promise<void> {
-  const row = await transaction.row<{ id: string }>('SELECT id FROM components WHERE id = $1 OR qr_code = $2', [
-    component_id ?? null,
-    codeFromScan(component_code ?? ''),
-  ])
-  if (row) await lockReturningLoads(transaction, [row.id])
+  const id = await idOfComponent(transaction, component_id ?? null, codeFromScan(component_code ?? ''))
+  if (id) await lockReturningLoads(transaction, [id])
 }
 
 /** Whether it had left the plant, and is manufactured again now. */

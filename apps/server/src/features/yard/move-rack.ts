@@ -9,6 +9,7 @@ import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { leaveRack, lockOnRack, type RackComponent, writeRackStep } from '#tracking/yard/rack-queries.ts'
 import { heldAt, lockTarget, type TargetPlace } from './move-queries.ts'
 import { lockRack } from './rack-queries.ts'
+import { idsOnRack } from './return-queries.ts'
 
 type Given = BodyOf<typeof moveRack>
 
@@ -37,11 +38,7 @@ function requireFit(rack: string, on: readonly RackComponent[], place: TargetPla
 
 /** Locks the loads of what may return on a rack, before its place. */
 async function lockLoadsOnRack(transaction: Queryable, by: 'id' | 'qr_code', value: string): Promise<void> {
-  const rows = await transaction.rows<{ id: string }>(
-    `SELECT c.id FROM components c JOIN places r ON r.id = c.place_id WHERE r.${by} = $1`,
-    [value],
-  )
-  const ids = rows.map(({ id }) => id)
+  const ids = await idsOnRack(transaction, by, value)
   if (ids.length > 0) await lockReturningLoads(transaction, ids)
 }
 

@@ -1,19 +1,15 @@
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import type { returnComponent } from '@castline/contract/moves'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { lockComponent, lockTarget, writePlacement } from './move-queries.ts'
+import { isArchived, isLoadOf } from './return-queries.ts'
 
 /** Throws 400 for a load of another project, or that the person does not reach. */
 async function requireLoad(transaction: Queryable, caller: Caller, loadId: string, componentId: string): Promise<void> {
-  const found = await transaction.row(
-    `SELECT FROM loads ld JOIN components c ON c.project_id = ld.project_id AND c.id = $3
-     WHERE ld.id = $2 AND ${reachesProject('$1', 'ld.project_id')}`,
-    [caller.id, loadId, componentId],
-  )
+  const found = await isLoadOf(transaction, caller.id, loadId, componentId)
   if (!found) throw invalid([{ field: 'load_id', message: 'This project has no such load.' }])
 }
 
@@ -28,7 +24,7 @@ export async function returnToPlant(
   { note, load_id = null, vehicle = null, place_id = null, occurred_at }: BodyOf<typeof returnComponent>,
 ): Promise<ResponseOf<typeof returnComponent>> {
   await lockReturningLoads(transaction, [id])
-  const place = place_id && (await lockTarget(transaction, caller.id, 'id', place_id))
+  const place = place_id === null ? null : await lockTarget(transaction, caller.id, 'id', place_id)
   if (place_id && (place?.yard_kind !== 'plant' || place.load_number)) {
     throw invalid([{ field: 'place_id', message: 'This is not a place of a plant that you see.' }])
   }
@@ -41,10 +37,7 @@ export async function returnToPlant(
   const returned = { by: caller, via, occurredAt, note, loadId: load_id, vehicle } as const
   const [back] = await writeReturns(transaction, [id], returned)
   if (!back) {
-    const project = await transaction.row<{ archived: boolean }>('SELECT archived FROM projects WHERE id = $1', [
-      project_id,
-    ])
-    if (project?.archived) throw archived()
+    if (await isArchived(transaction, project_id)) throw archived()
     throw new ApiError('transition_refused', `${control_number} is ${status}; it has not left the plant.`, {
       current: { id, status },
     })

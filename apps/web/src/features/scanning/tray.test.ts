@@ -68,8 +68,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     version: 1,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
-    files: [],
-    may_return: false,
+    ...{ files: [], may_return: false },
     allowed_statuses: allowedTransitions(request, statuses),
   }
 }
