@@ -8,7 +8,7 @@ ALTER TABLE status_changes ADD COLUMN return_vehicle text;
 
 ALTER TABLE load_pieces DROP CONSTRAINT load_pieces_outcome_check;
 ALTER TABLE load_pieces ADD CONSTRAINT load_pieces_outcome_check
-  CHECK (outcome IN ('accepted', 'refused', 'missing', 'left_behind', 'deleted', 'returned', 'held'));
+  CHECK (outcome IN ('accepted', 'refused', 'missing', 'left_behind', 'deleted', 'returned'));
 
 -- Also what came back was cast before its status says so.
 DROP TRIGGER components_casting ON components;
@@ -54,7 +54,7 @@ END $$;
 
 -- Down Migration
 
-UPDATE load_pieces SET outcome = CASE outcome WHEN 'held' THEN 'accepted' ELSE 'missing' END WHERE outcome IN ('held', 'returned');
+UPDATE load_pieces SET outcome = 'missing' WHERE outcome = 'returned';
 ALTER TABLE load_pieces DROP CONSTRAINT load_pieces_outcome_check;
 ALTER TABLE load_pieces ADD CONSTRAINT load_pieces_outcome_check
   CHECK (outcome IN ('accepted', 'refused', 'missing', 'left_behind', 'deleted'));
