@@ -63,7 +63,7 @@ const readySummary = z.object({
   time_zone: z.string(),
   /** The working day that was looked at. */
   day: field.date,
-  /** Castings that lacked something, and needs that were ticked as missing, of all projects. */
+  /** Castings that lacked something, and needs that were ticked as missing, with components of the caller's projects. */
   castings: z.int(),
   missing: z.int(),
   recorded_at: field.timestamp,

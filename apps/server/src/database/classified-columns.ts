@@ -136,6 +136,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...things('transport_asks', 'transport_gate'),
   },
   push_subscriptions: { auth: 'secret', endpoint: 'secret', p256dh: 'secret', ...things('server_key') },
+  ready_summaries: things('parts'),
   recovery_codes: { hash: 'secret' },
   refresh_tokens: { hash: 'secret', successor_seed: 'secret', user_agent: 'person' },
   remembered_devices: { hash: 'secret' },

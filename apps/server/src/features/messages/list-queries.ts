@@ -7,7 +7,9 @@ const shown = `CASE m.state WHEN 'sending' THEN 'waiting' WHEN 'collected' THEN 
 const isListed = `m.state <> 'in_digest'`
 
 const message = `m.id, m.subject, m.channel, u.name AS recipient, CASE WHEN m.channel = 'mail' THEN coalesce(m.address, u.email) END AS address,
-  p.name AS project_name, ${shown} AS state, m.attempts, iso(m.created_at) AS created_at,
+  coalesce(p.name, (SELECT string_agg(pp.name, ', ' ORDER BY pp.name) FROM projects pp
+    WHERE pp.id IN (SELECT jsonb_array_elements_text(part -> 'project_ids')::uuid FROM jsonb_array_elements(m.data -> 'parts') AS part)))
+    AS project_name, ${shown} AS state, m.attempts, iso(m.created_at) AS created_at,
   CASE WHEN m.state = 'waiting' THEN iso(m.next_attempt_at) END AS next_attempt_at, iso(m.finished_at) AS finished_at, m.answer`
 
 const joined = `messages m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN projects p ON p.id = m.project_id`

@@ -14,6 +14,12 @@ import type { MessageValue } from '#tracking/messages/queue-messages.ts'
 /** How long a server may take for one message; longer than its own time limit of a sending. */
 export const claimSeconds = 120
 
+export interface ReachedPart {
+  /** The names of its projects. */
+  readonly project: string
+  readonly values: Readonly<Record<string, MessageValue | null>>
+}
+
 /** A message that this server sends now. */
 export interface Claimed {
   readonly id: string
@@ -33,6 +39,8 @@ export interface Claimed {
   readonly language: string
   readonly time_zone: string
   readonly project: string | null
+  /** Of a message about several projects, what it says of those that its reader reaches now; null if it is not one. */
+  readonly parts: readonly ReachedPart[] | null
   /** Whether the person is still active and reaches the project, or the address still wants it, and it is not archived. */
   readonly reaches: boolean
   readonly role: Role | null
@@ -44,6 +52,20 @@ export interface Claimed {
 /** SQL condition: the link that a mail is about can be used; it was not replaced, and its person is active. */
 const hasLivingLink = (cause: string) => `EXISTS (SELECT FROM sign_in_links k JOIN users owner ON owner.id = k.user_id
           WHERE 'link:' || encode(k.hash, 'hex') = ${cause} AND k.expires_at > now() AND ${isActive('owner')})`
+
+/** SQL of the `ReachedPart`s of a message; null if the user reaches none, or for a message about one project. */
+const partsOf = (message: string, user: string) => `(
+  SELECT json_agg(json_build_object('project', named.names, 'values', part.it -> 'values') ORDER BY part.n)
+  FROM jsonb_array_elements(${message}.data -> 'parts') WITH ORDINALITY AS part (it, n)
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS reached, string_agg(pp.name, ', ' ORDER BY pp.name) AS names FROM projects pp
+    WHERE part.it -> 'project_ids' ? pp.id::text AND NOT pp.archived AND ${activeUserReaches(user, 'pp.id')}) AS named
+  WHERE named.reached = jsonb_array_length(part.it -> 'project_ids'))`
+
+/** SQL condition: the reader reaches what a message is about, and it is not archived. */
+const reachesAbout = (message: string, user: string, project: string) =>
+  `CASE WHEN ${message}.data ? 'parts' THEN ${partsOf(message, user)} IS NOT NULL
+    ELSE ${message}.project_id IS NULL OR NOT ${project}.archived AND ${activeUserReaches(user, `${message}.project_id`)} END`
 
 const claim = `
   WITH due AS (
@@ -58,14 +80,14 @@ const claim = `
   )
   SELECT msg.id, msg.subject, msg.channel, msg.user_id, msg.project_id, coalesce(msg.address, u.email) AS address, msg.data, msg.sealed_link, msg.weekly_address_id, msg.attempts,
     msg.copy, iso(msg.created_at) AS created_at, coalesce(r.language, msg.language, 'en') AS language,
-    coalesce(r.time_zone, p.time_zone, 'UTC') AS time_zone, p.name AS project, u.role, s.choice,
+    coalesce(r.time_zone, p.time_zone, 'UTC') AS time_zone, p.name AS project, ${partsOf('msg', 'u')} AS parts, u.role, s.choice,
     msg.channel = 'mail' AND ${isPaused('coalesce(msg.address, u.email)', 'msg.user_id')} AS is_paused,
     msg.user_id IS NULL AND CASE
         WHEN msg.weekly_address_id IS NOT NULL
           THEN NOT p.archived AND o.state = CASE msg.subject WHEN 'weekly_question' THEN 'asked' ELSE 'confirmed' END
         WHEN msg.cause LIKE 'link:%' THEN ${hasLivingLink('msg.cause')}
         ELSE true END
-      OR (${isActive('u')} AND (msg.project_id IS NULL OR NOT p.archived AND ${activeUserReaches('u', 'msg.project_id')}))
+      OR (${isActive('u')} AND ${reachesAbout('msg', 'u', 'p')})
       AS reaches
   FROM claimed msg
   LEFT JOIN users u ON u.id = msg.user_id
@@ -147,7 +169,7 @@ export async function deleteOldMessages(database: Queryable): Promise<void> {
 }
 
 /** A message that a digest contains. */
-export type DigestItem = Pick<Claimed, 'id' | 'subject' | 'data' | 'project'>
+export type DigestItem = Pick<Claimed, 'id' | 'subject' | 'data' | 'project' | 'parts'>
 
 /**
  * Returns what a digest contains, oldest first: only what its reader reaches and wants now, nothing of archived projects or that
@@ -155,11 +177,11 @@ export type DigestItem = Pick<Claimed, 'id' | 'subject' | 'data' | 'project'>
  */
 export async function digestItems(database: Queryable, digestId: string): Promise<DigestItem[]> {
   const items = await database.rows<DigestItem & { readonly role: Role }>(
-    `SELECT msg.id, msg.subject, msg.data, p.name AS project, u.role FROM messages msg
+    `SELECT msg.id, msg.subject, msg.data, p.name AS project, ${partsOf('msg', 'u')} AS parts, u.role FROM messages msg
      JOIN users u ON u.id = msg.user_id LEFT JOIN projects p ON p.id = msg.project_id
        LEFT JOIN message_choices s ON s.user_id = msg.user_id AND s.subject = msg.subject AND s.channel = msg.channel
      WHERE msg.digest_id = $1 AND msg.state = 'in_digest' AND s.choice IS DISTINCT FROM 'off' AND ${isActive('u')}
-       AND (msg.project_id IS NULL OR NOT p.archived AND ${activeUserReaches('u', 'msg.project_id')})
+       AND ${reachesAbout('msg', 'u', 'p')}
      ORDER BY msg.created_at, msg.id`,
     [digestId],
     'digest-items',

@@ -1,6 +1,7 @@
 import { isMessageSubject } from '@castline/domain/messages/subjects'
 import { headerText } from './mail/mail-address.ts'
 import { type ReadIn, wording } from './mail/wording.ts'
+import { messageText } from './message-text.ts'
 import type { Claimed, DigestItem } from './queries.ts'
 import { messageWords } from './words/words.ts'
 
@@ -13,12 +14,13 @@ export interface ShortText {
 /** Of more items only the number is named. */
 const mostItems = 20
 
-type Item = Pick<Claimed, 'subject' | 'data' | 'project'>
+type Item = Pick<Claimed, 'subject' | 'data' | 'project' | 'parts'>
 
-function itemText({ subject, data, project }: Item, reader: ReadIn): ShortText | null {
+function itemText(item: Item, reader: ReadIn): ShortText | null {
+  const { subject } = item
   if (!isMessageSubject(subject)) return null
-  const { title, lines } = wording(messageWords(reader.language).subject[subject], data.values, reader)
-  return { title: headerText(title), lines: project ? [...lines, headerText(project)] : lines }
+  const { title, lines } = messageText(item, subject, reader, (project) => [headerText(project)])
+  return { title: headerText(title), lines }
 }
 
 /**

@@ -23,6 +23,12 @@ export type MessageValue =
   | { readonly rejection: string }
   | { readonly warning: string }
 
+/** What a message says of some of several projects: only who reaches all of these reads it. */
+export interface MessagePart {
+  readonly project_ids: readonly string[]
+  readonly values: Readonly<Record<string, MessageValue | null>>
+}
+
 export interface Cause {
   readonly subject: MessageSubject
   /** What happened, for example `ncr:{id}:assigned:{event}`. The same cause reaches a person once by each channel. */
@@ -33,6 +39,8 @@ export interface Cause {
   readonly values: Readonly<Record<string, MessageValue | null>>
   /** The page that the message opens, for example `/ncr/{id}`. */
   readonly path: string
+  /** What it says of each of several projects (`queueSharedMessages`). */
+  readonly parts?: readonly MessagePart[]
   /** Who caused it gets no message about it. */
   readonly by?: string | null
   /** The cause goes on for a while (an upload of many files): the message waits for it, and names all its marks. */
@@ -80,7 +88,8 @@ const defaultsOf = (subject: MessageSubject) =>
 const storable = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 
-const dataOf = (values: Cause['values'], path: string) => JSON.stringify({ values, path }, storable)
+const dataOf = (values: Cause['values'], path: string, parts?: Cause['parts']) =>
+  JSON.stringify({ values, path, parts }, storable)
 
 /**
  * Writes the messages about a cause, in its transaction: to these people, or without `userIds` to all who reach the
@@ -89,15 +98,29 @@ const dataOf = (values: Cause['values'], path: string) => JSON.stringify({ value
  */
 export async function queueMessages(
   transaction: Queryable,
-  { subject, cause, projectId, values, path, by = null, goesOn = false }: Cause,
+  cause: Cause,
   userIds: readonly string[] | null = null,
 ): Promise<void> {
-  const data = dataOf(values, path)
+  await write(transaction, cause, userIds, webhookTypeOf(cause.subject))
+}
+
+/** The same without calls of webhooks. */
+export async function queueForPeople(transaction: Queryable, cause: Cause, userIds: readonly string[]): Promise<void> {
+  await write(transaction, cause, userIds, null)
+}
+
+async function write(
+  transaction: Queryable,
+  { subject, cause, projectId, values, path, parts, by = null, goesOn = false }: Cause,
+  userIds: readonly string[] | null,
+  callType: string | null,
+): Promise<void> {
+  const data = dataOf(values, path, parts)
   await transaction.rows(
     goesOn ? queueGrowing : queueOnce,
     [
       ...[subject, cause, projectId, data, userIds, defaultsOf(subject), by, goesOn],
-      ...[eventIdOf(cause), webhookTypeOf(subject), callData(projectId, values, path)],
+      ...[eventIdOf(cause), callType, callData(projectId, values, path)],
     ],
     goesOn ? 'queue-growing-messages' : 'queue-messages',
   )

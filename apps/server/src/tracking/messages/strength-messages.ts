@@ -1,6 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { pourNumber } from '../production/pour-columns.ts'
-import { queueMessages, sendsMessages, waitingCauses, withdrawBeginning, withdrawMessages } from './queue-messages.ts'
+import { sendsMessages, waitingCauses, withdrawBeginning, withdrawMessages } from './queue-messages.ts'
+import { causeOfEvent, queueSharedMessages } from './shared-messages.ts'
 
 interface WeakPour {
   readonly id: string
@@ -26,16 +27,17 @@ export const withdrawWeakPour = (transaction: Queryable, pourId: string): Promis
 export async function withdrawAdded(transaction: Queryable, pourId: string, castingId: string): Promise<void> {
   const causes = await waitingCauses(transaction, causesOf(pourId))
   if (causes.length === 0) return
-  const entries = causes.map((cause) => cause.slice(causesOf(pourId).length))
+  const entries = causes.map((cause) => causeOfEvent(cause).slice(causesOf(pourId).length))
   const ofCasting = await transaction.rows<{ id: string }>(
     `SELECT id::text FROM audit_log
      WHERE id = ANY ($1::bigint[]) AND action = 'casting.cast' AND details->>'casting_id' = $2`,
     [entries, castingId],
     'entries-of-casting',
   )
+  const withdrawn = new Set(ofCasting.map(({ id }) => `${causesOf(pourId)}${id}`))
   await withdrawMessages(
     transaction,
-    ofCasting.map(({ id }) => `${causesOf(pourId)}${id}`),
+    causes.filter((cause) => withdrawn.has(causeOfEvent(cause))),
   )
 }
 
@@ -47,7 +49,7 @@ interface WeakMean extends Omit<WeakPour, 'number'> {
   readonly pours: readonly string[]
 }
 
-/** Writes the messages that means of a mix are too low, for each project with components of their pours. */
+/** Writes the messages that means of a mix are too low, to the people of the projects with components of their pours. */
 export async function queueWeakMean(transaction: Queryable, { pours, ...mean }: WeakMean, by: string): Promise<void> {
   if (!(await sendsMessages(transaction))) return
   const [named] = await transaction.rows<{ numbers: string }>(
@@ -58,7 +60,7 @@ export async function queueWeakMean(transaction: Queryable, { pours, ...mean }: 
   await queue(transaction, mean, { pours, cause: `${causesOfMean(mean.id)}${mean.entry}`, values, by })
 }
 
-/** Writes the messages that a pour's concrete is too weak, for each project with components of it, or with those that were added. */
+/** Writes the messages that a pour's concrete is too weak, to the people of the projects with components of it, or with those that were added. */
 export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: string): Promise<void> {
   if (!(await sendsMessages(transaction))) return
   const values = { pour: pour.number, verdict: comparisonOf(pour), mean: null }
@@ -89,14 +91,16 @@ async function queue(
     [pours, weak.added ?? null],
     'weak-pour-message',
   )
-  for (const { project_id, components, added } of projects) {
-    await queueMessages(transaction, {
-      subject: 'strength',
-      cause,
-      projectId: project_id,
-      values: { mix: weak.mix, ...values, ...{ count: components, added } },
-      path: `/production/pours/${weak.id}`,
-      by,
-    })
-  }
+  await queueSharedMessages(transaction, {
+    ...{ subject: 'strength', cause, values: { mix: weak.mix, ...values }, by },
+    projectIds: projects.map(({ project_id }) => project_id),
+    partsFor: (reached) =>
+      projects
+        .filter(({ project_id }) => reached.includes(project_id))
+        .map(({ project_id, components, added }) => ({
+          project_ids: [project_id],
+          values: { count: components, added },
+        })),
+    path: `/production/pours/${weak.id}`,
+  })
 }

@@ -1,5 +1,6 @@
 import { defaultLanguage, languageOf } from '@castline/domain/languages'
 import { type DirectSubject, isMessageSubject, type MessageSubject } from '@castline/domain/messages/subjects'
+import { messageText, projectsOf } from '../message-text.ts'
 import type { Claimed, DigestItem } from '../queries.ts'
 import { messageWords } from '../words/words.ts'
 import { headerText } from './mail-address.ts'
@@ -38,17 +39,13 @@ export const readerOf = ({ language, time_zone }: Pick<Claimed, 'language' | 'ti
 /** The host of the address, which message ids end in. */
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname.replace(/^\[|\]$/g, '').replaceAll(':', '.')
 
-type Item = Pick<Claimed, 'subject' | 'data' | 'project'>
+type Item = Pick<Claimed, 'subject' | 'data' | 'project' | 'parts'>
 
 function itemPart(item: Item, subject: MessageSubject, reader: ReadIn, publicUrl: string): MailPart {
   const words = messageWords(reader.language)
-  const { title, lines } = wording(words.subject[subject], item.data.values, reader)
-  const project = item.project
-    ? wording({ title: '', lines: [words.project] }, { project: item.project }, reader).lines
-    : []
+  const projectLine = (project: string) => wording({ title: '', lines: [words.project] }, { project }, reader).lines
   return {
-    title,
-    lines: [...lines, ...project],
+    ...messageText(item, subject, reader, projectLine),
     link: { label: words.open, address: `${publicUrl}${item.data.path}` },
   }
 }
@@ -98,7 +95,7 @@ export function composeMail(
     title = wording(words.digest, { count: parts.length }, reader).title
   } else if (isMessageSubject(subject)) {
     parts = [itemPart(message, subject, reader, publicUrl)]
-    title = [parts[0]?.title, message.project].filter(Boolean).join(' · ')
+    title = [parts[0]?.title, projectsOf(message)].filter(Boolean).join(' · ')
   } else {
     const part = directPart(message, subject, reader, settings, hasAttachment)
     parts = part ? [part] : []

@@ -1,9 +1,10 @@
 import { addWorkingDays, isWorkingDay } from '@castline/domain/plan/calendar'
-import { isReady } from '@castline/domain/production/castings'
+import { type CastingNeed, isReady } from '@castline/domain/production/castings'
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
-import { queueMessages } from '#tracking/messages/queue-messages.ts'
+import type { MessagePart } from '#tracking/messages/queue-messages.ts'
+import { queueSharedMessages } from '#tracking/messages/shared-messages.ts'
 import { workCalendar } from '../board/cast-component.ts'
 import {
   claimSummary,
@@ -12,13 +13,46 @@ import {
   keepSummary,
   plannedFor,
   plantIds,
-  projectsOfPlant,
+  type SummaryPart,
+  type TomorrowRow,
 } from './summary-queries.ts'
 
 const lookEveryMs = 60_000
 
 /** As many castings are named in a message. */
 const namedAtMost = 20
+
+/** Castings by those of these projects that they have components of. */
+const byProjects = (castings: readonly TomorrowRow[], projects: readonly string[]) =>
+  Map.groupBy(castings, ({ project_ids }) => project_ids.filter((id) => projects.includes(id)).join(' '))
+
+/** What is counted of castings, by their projects. */
+const countsOf = (castings: readonly TomorrowRow[], needs: readonly CastingNeed[]): SummaryPart[] =>
+  [
+    ...byProjects(
+      castings,
+      castings.flatMap(({ project_ids }) => project_ids),
+    ),
+  ].map(([key, some]) => ({
+    project_ids: key.split(' '),
+    castings: some.length,
+    missing: some.flatMap((casting) => casting.missing.filter((need) => needs.includes(need))).length,
+  }))
+
+/** What the message says to who reaches these projects: their castings, with what was noted for their people. */
+function partsFor(castings: readonly TomorrowRow[], reached: readonly string[]): MessagePart[] {
+  return [...byProjects(castings, reached)].flatMap(([key, some]): MessagePart[] => {
+    if (key === '') return []
+    const project_ids = key.split(' ')
+    const named = some.slice(0, namedAtMost).map(({ mould, turn, notes }) => {
+      const name = turn > 1 ? `${mould} (${turn})` : mould
+      const own = notes.filter((each) => each.project_ids.some((id) => project_ids.includes(id)))
+      return own.length > 0 ? `${name}: ${own.map(({ note }) => note).join(', ')}` : name
+    })
+    const list = named.join('; ') + (some.length > namedAtMost ? ' …' : '')
+    return [{ project_ids, values: { count: some.length, list } }]
+  })
+}
 
 /**
  * Writes the message of one plant about its next working day, and keeps its counts for the page, unless another server
@@ -35,22 +69,14 @@ async function sumUp(database: Database, plant: DuePlant): Promise<readonly stri
       ({ ready }) => !isReady(needs, Object.fromEntries(ready.map((need) => [need, 'ready' as const]))),
     )
     if (open.length === 0) return []
-    const missing = open.flatMap((casting) => casting.missing.filter((need) => needs.includes(need))).length
-    await keepSummary(transaction, id, { day, castings: open.length, missing })
-    const named = open.slice(0, namedAtMost).map(({ mould, turn, notes }) => {
-      const name = turn > 1 ? `${mould} (${turn})` : mould
-      return notes.length > 0 ? `${name}: ${notes.join(', ')}` : name
+    const projects = [...new Set(open.flatMap(({ project_ids }) => project_ids))].sort()
+    await keepSummary(transaction, id, day, countsOf(open, needs))
+    await queueSharedMessages(transaction, {
+      ...{ subject: 'not_ready', cause: `ready:${id}:${day}`, projectIds: projects },
+      values: { day: { day } },
+      partsFor: (reached) => partsFor(open, reached),
+      path: `/production?plant=${id}&view=ready&day=${day}`,
     })
-    const list = named.join('; ') + (open.length > namedAtMost ? ' …' : '')
-    const projects = await projectsOfPlant(transaction, id)
-    for (const projectId of projects) {
-      // Of one cause: who reaches several of its projects gets it once.
-      await queueMessages(transaction, {
-        ...{ subject: 'not_ready', cause: `ready:${id}:${day}`, projectId },
-        values: { day: { day }, count: open.length, list },
-        path: `/production?plant=${id}&view=ready&day=${day}`,
-      })
-    }
     return projects
   })
 }

@@ -13,13 +13,14 @@ import { countedNeeds, needsOf } from './ready-queries.ts'
 
 async function withNeeds(
   database: Queryable,
+  userId: string,
   plantId: string,
   castings: readonly Casting[],
   moulds: readonly Mould[],
 ): Promise<ReadyCasting[]> {
   const counted = await countedNeeds(database, plantId)
   const ids = castings.flatMap(({ id }) => id ?? [])
-  const ticked = Map.groupBy(await needsOf(database, ids), ({ casting_id }) => casting_id)
+  const ticked = Map.groupBy(await needsOf(database, userId, ids), ({ casting_id }) => casting_id)
   const orderOf = new Map(moulds.map(({ id }, index) => [id, index]))
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
   return castings
@@ -60,7 +61,7 @@ export async function readyDay(
   const day = given ?? nextWorkingDay(plant)
   const castings = await castingsBetween(database, userId, { plant, moulds }, { from: day, to: day })
   const planned = castings.filter(({ components, occupied }) => components.length + occupied > 0)
-  return { day, today: plant.today, castings: await withNeeds(database, plantId, planned, moulds) }
+  return { day, today: plant.today, castings: await withNeeds(database, userId, plantId, planned, moulds) }
 }
 
 /** The castings of one mould on a day; without one on the present day of its plant. Throws 404. */
@@ -75,5 +76,10 @@ export async function mouldDay(
   if (!mould || !plant) throw notFound('mould')
   const day = given ?? plant.today
   const castings = await castingsBetween(database, userId, { plant, moulds: [mould] }, { from: day, to: day })
-  return { day, today: plant.today, mould, castings: await withNeeds(database, mould.plant_id, castings, [mould]) }
+  return {
+    day,
+    today: plant.today,
+    mould,
+    castings: await withNeeds(database, userId, mould.plant_id, castings, [mould]),
+  }
 }

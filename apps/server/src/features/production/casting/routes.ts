@@ -101,13 +101,13 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
     let projects: readonly string[] = []
     const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
       const casting = await lockTicked(transaction, caller.id, { ...slot, mould_id: params.id }, component_ids)
+      projects = await projectsOf(transaction, casting.id)
       await writeNeed(
         transaction,
         casting.id,
         { need, state, note, drawings },
-        { by: caller.id, occurredAt: occurred_at },
+        { by: caller.id, occurredAt: occurred_at, projects },
       )
-      projects = await projectsOf(transaction, casting.id)
       return { casting_id: casting.id }
     })
     for (const project of projects) announcements.announce(project)

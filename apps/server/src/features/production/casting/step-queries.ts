@@ -1,5 +1,6 @@
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
+import { plantOf } from '#database/plants-of-components.ts'
 import { insertPourComponents } from '../pour-write-queries.ts'
 import type { LockedCasting } from './lock-queries.ts'
 
@@ -129,12 +130,16 @@ export async function confirmDrawings(
   )
 }
 
-/** Ticks a need; `open` deletes the tick. One that was ticked later stays; a clock that is fast counts as now. */
+/** Ticks a need, with a note for the people of `projects`; `open` deletes the tick. One that was ticked later stays; a clock that is fast counts as now. */
 export async function writeNeed(
   transaction: Queryable,
   castingId: string,
   { need, state, note, drawings }: Tick,
-  { by, occurredAt }: { readonly by: string; readonly occurredAt: string },
+  {
+    by,
+    occurredAt,
+    projects,
+  }: { readonly by: string; readonly occurredAt: string; readonly projects: readonly string[] },
 ): Promise<void> {
   if (state === 'open') {
     await transaction.rows(
@@ -147,11 +152,12 @@ export async function writeNeed(
     drawings &&
     JSON.stringify(Object.fromEntries(drawings.map((each) => [each.component_id.toLowerCase(), each.revision])))
   await transaction.rows(
-    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at, drawings)
-     VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7)
+    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at, drawings, project_ids)
+     VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8)
      ON CONFLICT (casting_id, need) DO UPDATE SET state = excluded.state, note = excluded.note, set_by = excluded.set_by,
-       occurred_at = excluded.occurred_at, drawings = excluded.drawings WHERE n.occurred_at <= excluded.occurred_at`,
-    [castingId, need, state, note, by, occurredAt, seen],
+       occurred_at = excluded.occurred_at, drawings = excluded.drawings, project_ids = excluded.project_ids
+     WHERE n.occurred_at <= excluded.occurred_at`,
+    [castingId, need, state, note, by, occurredAt, seen, projects],
   )
 }
 
@@ -160,10 +166,11 @@ export async function projectsOf(transaction: Queryable, castingId: string): Pro
   const rows = await transaction.rows<{ project_id: string }>(
     `SELECT c.project_id FROM castings k JOIN component_moulds cm ON cm.mould_id = k.mould_id AND cm.turn = k.turn
        JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = k.day
-       JOIN components c ON c.id = cm.component_id
+       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+       JOIN projects p ON p.id = c.project_id AND NOT p.archived JOIN moulds mo ON mo.id = k.mould_id AND ${plantOf('c', 'p')} = mo.plant_id
      WHERE k.id = $1
      UNION
-     SELECT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id
+     SELECT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id AND c.deleted_at IS NULL
      WHERE made.casting_id = $1`,
     [castingId],
   )

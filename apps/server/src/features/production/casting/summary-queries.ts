@@ -51,8 +51,17 @@ export interface TomorrowRow {
   readonly ready: readonly CastingNeed[]
   /** Those that were ticked as missing. */
   readonly missing: readonly CastingNeed[]
-  /** What people noted as missing. */
-  readonly notes: readonly string[]
+  /** What people noted as missing, for the people of these projects. */
+  readonly notes: readonly { readonly note: string; readonly project_ids: readonly string[] }[]
+  /** The projects of its components. */
+  readonly project_ids: readonly string[]
+}
+
+/** Counts of castings with components of the same projects. */
+export interface SummaryPart {
+  readonly project_ids: readonly string[]
+  readonly castings: number
+  readonly missing: number
 }
 
 /** What a plant is to cast on a day, by mould and turn. */
@@ -61,8 +70,9 @@ export function plannedFor(transaction: Queryable, plantId: string, day: Day): P
     `SELECT mo.name AS mould, cm.turn,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready' AND NOT (${isTickOutdated})) AS ready,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing') AS missing,
-       ARRAY(SELECT n.note FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing' AND n.note IS NOT NULL
-         ORDER BY n.need) AS notes
+       coalesce((SELECT json_agg(json_build_object('note', n.note, 'project_ids', n.project_ids) ORDER BY n.need)
+         FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing' AND n.note IS NOT NULL), '[]') AS notes,
+       array_agg(DISTINCT c.project_id) AS project_ids
      FROM moulds mo JOIN component_moulds cm ON cm.mould_id = mo.id
        JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = $2
        JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL AND ${isToCast('c')}
@@ -74,35 +84,27 @@ export function plannedFor(transaction: Queryable, plantId: string, day: Day): P
   )
 }
 
-/** The projects that a plant casts for: who reaches one of them reads its castings. */
-export async function projectsOfPlant(transaction: Queryable, plantId: string): Promise<string[]> {
-  const rows = await transaction.rows<{ id: string }>(
-    `SELECT id FROM projects WHERE id IN ${projectsCastBy('$1')} AND NOT archived ORDER BY id`,
-    [plantId],
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** How long a summary is kept and shown. */
 const keptFor = `interval '14 days'`
 
-/** Keeps the counts of a summary, and drops old ones of its plant. */
+/** Keeps the counts of a summary by project, and drops old ones of its plant. */
 export async function keepSummary(
   transaction: Queryable,
   plantId: string,
-  { day, castings, missing }: Pick<ReadySummary, 'day' | 'castings' | 'missing'>,
+  day: Day,
+  parts: readonly SummaryPart[],
 ): Promise<void> {
   await transaction.rows(
     `WITH dropped AS (DELETE FROM ready_summaries WHERE plant_id = $1 AND written_at < now() - ${keptFor})
-     INSERT INTO ready_summaries (plant_id, day, castings, missing) VALUES ($1, $2, $3, $4)
+     INSERT INTO ready_summaries (plant_id, day, parts) VALUES ($1, $2, $3)
      ON CONFLICT (plant_id, day) DO NOTHING`,
-    [plantId, day, castings, missing],
+    [plantId, day, JSON.stringify(parts)],
   )
 }
 
 /**
  * Returns the latest summaries, newest first, of plants that cast for a project that the user reaches and that is not
- * archived: those whose people get the message.
+ * archived, with the counts of such projects: of those whose people get the message.
  */
 export function summariesFor(database: Queryable, userId: string, limit: number): Promise<ReadySummary[]> {
   return database.rows<ReadySummary>(
@@ -111,9 +113,15 @@ export function summariesFor(database: Queryable, userId: string, limit: number)
        WHERE pl.deleted_at IS NULL AND EXISTS (SELECT FROM ready_summaries s WHERE s.plant_id = pl.id)
          AND EXISTS (SELECT FROM projects p
            WHERE p.id IN ${projectsCastBy('pl.id')} AND NOT p.archived AND ${reachesProject('$1', 'p.id')}))
-     SELECT s.id::text AS id, pl.id AS plant_id, pl.name AS plant_name, pl.time_zone, s.day, s.castings, s.missing,
+     SELECT s.id::text AS id, pl.id AS plant_id, pl.name AS plant_name, pl.time_zone, s.day, own.castings, own.missing,
        iso(s.written_at) AS recorded_at
      FROM reached pl JOIN ready_summaries s ON s.plant_id = pl.id AND s.written_at >= now() - ${keptFor}
+       CROSS JOIN LATERAL (
+         SELECT sum(g.castings)::int AS castings, sum(g.missing)::int AS missing
+         FROM jsonb_to_recordset(s.parts) AS g (project_ids uuid[], castings integer, missing integer)
+         WHERE EXISTS (SELECT FROM projects p
+           WHERE p.id = ANY (g.project_ids) AND NOT p.archived AND ${reachesProject('$1', 'p.id')})) AS own
+     WHERE own.castings > 0
      ORDER BY s.id DESC LIMIT $2`,
     [userId, limit],
     'ready-summaries',
