@@ -4,10 +4,15 @@ import { reachesPlant } from '#database/reach.ts'
 import { columns, counts, type FoundFilter, filteredPours, made, order, type Unjudged } from './pour-queries.ts'
 
 /** Returns the ids of the pours that match a filter, newest first. */
-export async function exportedPourIds(database: Queryable, plantId: string, filter: FoundFilter): Promise<string[]> {
+export async function exportedPourIds(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+  filter: FoundFilter,
+): Promise<string[]> {
   const values: unknown[] = [plantId]
   const rows = await database.replicaReads.rows<{ id: string }>(
-    `SELECT po.id FROM pours po WHERE ${filteredPours(filter, values)} ORDER BY ${order}`,
+    `SELECT po.id FROM pours po WHERE ${filteredPours(filter, values, userId)} ORDER BY ${order}`,
     values,
   )
   return rows.map(({ id }) => id)

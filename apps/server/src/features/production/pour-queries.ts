@@ -25,9 +25,14 @@ export const counts = (user: string) => `(
     FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
     WHERE pc.pour_id = po.id) AS each)`
 
+/** What was noted on `pours po` is for people of its components' projects; without components for all people of the plant. */
+export const hidesExceptions = ({ components, occupied }: Pick<Pour, 'components' | 'occupied'>): boolean =>
+  components === 0 && occupied > 0
+const exceptions = 'CASE WHEN counts.components > 0 OR counts.occupied = 0 THEN po.exceptions END'
+
 export const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} AS mix, po.volume, po.supplier, po.ticket,
   po.batches, iso(po.started_at) AS started_at, iso(po.ended_at) AS ended_at, po.water_added, po.consistence, po.air,
-  po.density, po.concrete_temperature, po.air_temperature, po.weather, po.exceptions, po.curing_kind,
+  po.density, po.concrete_temperature, po.air_temperature, po.weather, ${exceptions} AS exceptions, po.curing_kind,
   iso(po.heat_from) AS heat_from, po.highest_temperature, po.sampled_by, counts.components, counts.occupied,
   counts.on_hold, (SELECT count(*)::int FROM specimens WHERE pour_id = po.id AND NOT is_tested) AS open_specimens, po.version`
 
@@ -37,7 +42,11 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export type FoundFilter = Omit<PourFilter, 'failing'> & { readonly failing: readonly string[] | null }
 
 /** SQL conditions on `pours po` of plant `$1`. Appends the filter's values to `values`. */
-export function filteredPours({ mix_id, instrument_id, from, to, q, failing }: FoundFilter, values: unknown[]): string {
+export function filteredPours(
+  { mix_id, instrument_id, from, to, q, failing }: FoundFilter,
+  values: unknown[],
+  userId: string,
+): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const dayOf = (time: string) => `(${time} AT TIME ZONE (SELECT time_zone FROM plants WHERE id = po.plant_id))::date`
   const conditions = ['po.plant_id = $1']
@@ -56,7 +65,8 @@ export function filteredPours({ mix_id, instrument_id, from, to, q, failing }: F
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     conditions.push(`NOT EXISTS (SELECT FROM unnest(${place(words.map(likePattern))}::text[]) AS word (pattern)
-      WHERE concat_ws(' ', ${pourNumber('po')}, po.supplier, po.ticket, array_to_string(po.batches, ' '), po.exceptions)
+      WHERE concat_ws(' ', ${pourNumber('po')}, po.supplier, po.ticket, array_to_string(po.batches, ' '),
+        (SELECT ${exceptions} FROM ${counts(place(userId))} AS counts))
         NOT ILIKE word.pattern)`)
   }
   return conditions.join(' AND ')
@@ -76,7 +86,7 @@ export async function poursOf(
   { limit = atOnce, offset, ...filter }: Omit<QueryOf<typeof listPours>, 'failing'> & FoundFilter,
 ): Promise<{ pours: Unjudged<Pour>[]; total: number } | null> {
   const values: unknown[] = [plantId, userId]
-  const matches = filteredPours(filter, values)
+  const matches = filteredPours(filter, values, userId)
   const page = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`
   return database.row<{ pours: Unjudged<Pour>[]; total: number }>(
     `SELECT (SELECT count(*)::int FROM pours po WHERE ${matches}) AS total, coalesce((

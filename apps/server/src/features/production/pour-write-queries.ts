@@ -36,6 +36,12 @@ export async function lockPour(transaction: Queryable, userId: string, id: strin
   return row !== null
 }
 
+/** What was noted on a pour, also for who does not read it. */
+export async function exceptionsOf(transaction: Queryable, id: string): Promise<string | null> {
+  const row = await transaction.row<{ exceptions: string | null }>('SELECT exceptions FROM pours WHERE id = $1', [id])
+  return row?.exceptions ?? null
+}
+
 const fields = [
   ...(['mix_id', 'volume', 'supplier', 'ticket', 'batches', 'started_at', 'ended_at', 'water_added'] as const),
   ...(['consistence', 'air', 'density', 'concrete_temperature', 'air_temperature', 'weather', 'exceptions'] as const),

@@ -5,7 +5,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
-import { pourOf } from './pour-queries.ts'
+import { hidesExceptions, pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
 import { verdictsOf } from './verdicts.ts'
 import { queueIfWeak } from './weak-pours.ts'
@@ -85,6 +85,8 @@ export async function editPour(
     throw new ApiError('conflict', 'Somebody else has changed this pour.', { current })
   }
   const wanted = { ...current, mix_id: current.mix.id, ...given }
+  // Who cannot read what was noted does not replace it.
+  if (hidesExceptions(current)) wanted.exceptions = await queries.exceptionsOf(transaction, id)
   const keepsMix = wanted.mix_id.toLowerCase() === current.mix.id
   await check(transaction, current.plant_id, wanted, keepsMix, current.specimens)
   await queries.writePour(transaction, id, wanted)

@@ -55,7 +55,11 @@ async function aPlantAt(hour: number) {
   const planOther = async () => {
     await database.rows('UPDATE moulds SET turns = 2 WHERE id = $1', [site.mould.id])
     const { id } = await aComponent(database, { project: other })
-    await database.rows('INSERT INTO component_plan (component_id, project_id, cast_on) VALUES ($1, $2, $3)', [id, other.id, day])
+    await database.rows('INSERT INTO component_plan (component_id, project_id, cast_on) VALUES ($1, $2, $3)', [
+      id,
+      other.id,
+      day,
+    ])
     await database.rows('INSERT INTO component_moulds (component_id, mould_id, turn, position) VALUES ($1, $2, 2, 1)', [
       id,
       site.mould.id,

@@ -69,7 +69,7 @@ export async function pourTable(database: Queryable, exported: Exported): Promis
           status: screenTexts(language, 'statuses').status,
           outcome: screenTexts(language, 'production').outcome,
         }
-  const ids = await exportedPourIds(database, plantId, await foundFilter(database, plantId, filter))
+  const ids = await exportedPourIds(database, exported.userId, plantId, await foundFilter(database, plantId, filter))
   const rows = batches(
     ids,
     async (some) => {
