@@ -2,6 +2,7 @@ import type { Endpoint } from '@castline/contract/endpoint'
 import { endpoints } from '@castline/contract/endpoints'
 import { updatePour } from '@castline/contract/pours'
 import { createHallLink, openShared } from '@castline/contract/sharing'
+import { addDays } from '@castline/domain/plan/calendar'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { sumUpPlants } from '#features/production/casting/ready-summary.ts'
@@ -26,6 +27,7 @@ interface Asked {
 }
 const ofPlant = { params: { id: plant.id } }
 const ofMix = { params: { id: plant.mixId } }
+const ofBook = { mix_id: plant.mixId, from: addDays(today, -7), to: day }
 const ofPlace = { params: { id: place.id } }
 const of = (...ids: readonly Id[]): Asked[] => ids.map(({ id }) => ({ params: { id } }))
 
@@ -33,6 +35,10 @@ const of = (...ids: readonly Id[]): Asked[] => ids.map(({ id }) => ({ params: { 
 const asked: Readonly<Record<string, readonly Asked[]>> = {
   '/plants': [{}],
   '/plants/:id/board': [{ ...ofPlant, query: { from: today } }],
+  '/plants/:id/cube-book': [{ ...ofPlant, query: ofBook }],
+  '/plants/:id/cube-book.csv': [{ ...ofPlant, query: { ...ofBook, language: 'en' } }],
+  '/plants/:id/cube-book.pdf': [{ ...ofPlant, query: { ...ofBook, language: 'en' } }],
+  '/plants/:id/cube-book.xlsx': [{ ...ofPlant, query: { ...ofBook, language: 'en' } }],
   '/plants/:id/daily-sheet.pdf': [{ ...ofPlant, query: { day, language: 'en', calendar: 'gregorian' } }],
   '/plants/:id/figures': [{ ...ofPlant, query: { from: today } }],
   '/plants/:id/moulds': [ofPlant],
