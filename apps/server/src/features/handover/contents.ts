@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { worstOf } from '@castline/domain/production/verdicts'
 import { ApiError } from '#http/errors.ts'
 import type { Services } from '#services.ts'
 import { csvOf } from '#spreadsheets/csv.ts'
+import { concreteProofs } from '#tracking/production/concrete-proofs.ts'
 import type { Handover, Listed } from './handover.ts'
 import { indexHtml } from './index-page.ts'
 import { uniquePaths } from './paths.ts'
+import { poursFile, poursTable } from './pours-table.ts'
 import { type HandedComponent, type HandedRecord, handedComponents, handedLoads, handedNcrs } from './queries.ts'
 import type { HandoverSources, Print } from './sources.ts'
 import type { ArchiveEntry } from './zip.ts'
@@ -74,7 +77,13 @@ export async function* contentsOf(
   const page = (print: Print, id: string) => () =>
     printedPage(() => print(services, reader, id, printed, signal), signal)
 
-  for (const row of await handedComponents(database, reader.id, projectId, sectionId)) {
+  const handed = await handedComponents(database, reader.id, projectId, sectionId)
+  const proofs = await concreteProofs(
+    database,
+    handed.map(({ id }) => id),
+  )
+  const proofsOf = Map.groupBy(proofs, ({ component_id }) => component_id)
+  for (const row of handed) {
     const passport = yield* entry(pathOf('passports', row.control_number, '.pdf'), page(sources.passport, row.id))
     const { drawing } = row
     const drawn =
@@ -85,7 +94,8 @@ export async function* contentsOf(
             if (!stored) throw new Missing()
             return stored
           })
-    listed.components.push({ row, passport, ...(drawn === undefined ? {} : { drawing: drawn }) })
+    const proofs = proofsOf.get(row.id) ?? []
+    listed.components.push({ row, passport, proofs, ...(drawn === undefined ? {} : { drawing: drawn }) })
   }
   for (const row of await handedLoads(database, reader.id, projectId, sectionId)) {
     const file = yield* entry(pathOf('delivery-notes', row.number, '.pdf'), page(sources.note, row.id))
@@ -100,10 +110,22 @@ export async function* contentsOf(
     const path = `tables/${name === 'ncrs' ? 'non-conformances' : name === 'tests' ? 'strength-tests' : name}.csv`
     yield { path, isText: true, content: async () => Readable.from(sources[name](of), { objectMode: false }) }
   }
-  const headers = ['control_number', 'mark', 'section', 'status', 'passport', 'drawing', 'drawing_revision']
-  const rows = listed.components.map(({ row, passport, drawing }) => [
+  const pours = { ...poursTable(listed.components), timeZone: project.time_zone, isRightToLeft: false }
+  yield { path: poursFile, isText: true, content: async () => Readable.from(csvOf(pours), { objectMode: false }) }
+  const headers = [
+    'control_number',
+    'mark',
+    'section',
+    'status',
+    'passport',
+    'drawing',
+    'drawing_revision',
+    'pours',
+    'verdict',
+  ]
+  const rows = listed.components.map(({ row, passport, drawing, proofs: own = [] }) => [
     ...[row.control_number, row.name, row.section, row.status, passport ?? null, drawing ?? null],
-    row.drawing?.revision ?? null,
+    ...[row.drawing?.revision ?? null, own.map(({ pour }) => pour).join(', ') || null, worstOf(own)?.outcome ?? null],
   ])
   const table = { name: 'index', headers, rows: pagesOf(rows), timeZone: project.time_zone, isRightToLeft: false }
   yield { path: 'index.csv', isText: true, content: async () => Readable.from(csvOf(table), { objectMode: false }) }

@@ -1,5 +1,6 @@
 import type { Language } from '@castline/domain/languages'
 import type { Caller } from '#http/caller.ts'
+import type { ConcreteProof } from '#tracking/production/concrete-proofs.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 
 export interface Handover {
@@ -15,5 +16,7 @@ export interface Listed<Row> {
   readonly row: Row
   readonly passport?: string | null
   readonly drawing?: string | null
+  /** Of a component, by the start of its pours. */
+  readonly proofs?: readonly ConcreteProof[]
   readonly file?: string | null
 }

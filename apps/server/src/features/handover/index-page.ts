@@ -1,6 +1,8 @@
 import { languageDirection, languageTag } from '@castline/domain/languages'
+import { proofFacts } from '#pdf/proof-words.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 import type { Handover, Listed } from './handover.ts'
+import { poursFile } from './pours-table.ts'
 import type { HandedComponent, HandedRecord } from './queries.ts'
 import { handoverWords } from './words.ts'
 import { checksumFile } from './zip.ts'
@@ -28,6 +30,11 @@ export function* indexHtml({ project, section, printed }: Handover, listed: List
   const statuses = screenTexts(language, 'statuses').status
   const tag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : languageTag(language)
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(project.today))
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const numbers = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : languageTag(language), {
+    maximumFractionDigits: 1,
+  })
+  const written = { number: numbers.format, day: (value: string) => days.format(new Date(`${value}T00:00:00Z`)) }
   const title = `${words.title}: ${project.name} (${project.code})`
   const link = (path: string | null | undefined, text: string) => {
     if (path === undefined) return '–'
@@ -40,7 +47,7 @@ export function* indexHtml({ project, section, printed }: Handover, listed: List
 <p>${section ? `${escaped(words.section)}: <bdi>${escaped(section.name)}</bdi><br>` : ''}${escaped(filled(words.compiled, { date: day }))}</p>
 <h2>${escaped(words.tables)}</h2><ul>
 <li>${link('tables/components.csv', words.allFacts)}</li><li>${link('tables/non-conformances.csv', words.register)}</li>
-<li>${link('tables/strength-tests.csv', words.tests)}</li><li>${link('index.csv', words.files)}</li>
+<li>${link(poursFile, words.pours)}</li><li>${link('tables/strength-tests.csv', words.tests)}</li><li>${link('index.csv', words.files)}</li>
 <li>${link(checksumFile, words.checksums)}</li></ul>
 `
   const records: readonly [string, readonly Listed<HandedRecord>[]][] = [
@@ -55,11 +62,15 @@ export function* indexHtml({ project, section, printed }: Handover, listed: List
     yield '</ul>\n'
   }
   const columns = [words.control_number, words.mark, words.section, words.status, words.passport, words.drawing]
+  columns.push(words.concrete)
   yield `<h2>${escaped(words.components)}</h2><div class="scroll"><table><thead><tr>${columns.map((name) => `<th>${escaped(name)}</th>`).join('')}</tr></thead><tbody>\n`
-  for (const { row, passport, drawing } of listed.components) {
+  for (const { row, passport, drawing, proofs = [] } of listed.components) {
     const revision = row.drawing ? filled(words.revision, { revision: row.drawing.revision }) : ''
     const cells = [row.control_number, row.name, row.section].map((text) => `<bdi>${escaped(text)}</bdi>`)
     cells.push(escaped(statuses[row.status]), link(passport, words.passport), link(drawing, revision))
+    cells.push(
+      proofs.map((proof) => escaped([proof.pour, ...proofFacts(proof, language, written)].join(' · '))).join('<br>'),
+    )
     yield `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`
   }
   yield '</tbody></table></div></body></html>\n'

@@ -69,7 +69,8 @@ test('the archive has passports, drawings as built, tables, an index in the chos
   expect(headers['content-disposition']).toContain(project.code)
   expect(Object.keys(entries)).toEqual([
     ...['passports/W-01_1.pdf', 'drawings/W-01_1-2.pdf', 'passports/W-02_1.pdf', 'tables/components.csv'],
-    ...['tables/non-conformances.csv', 'tables/strength-tests.csv', 'index.csv', 'index.html', 'SHA256SUMS'],
+    ...['tables/non-conformances.csv', 'tables/strength-tests.csv', 'tables/pours.csv', 'index.csv', 'index.html'],
+    'SHA256SUMS',
   ])
   expect(Buffer.from(entries['drawings/W-01_1-2.pdf'] ?? []).equals(bytes)).toBe(true)
   expect(Buffer.from(entries['passports/W-01_1.pdf'] ?? []).toString('latin1', 0, 5)).toBe('%PDF-')

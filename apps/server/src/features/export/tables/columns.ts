@@ -12,5 +12,5 @@ export const tableColumns: Readonly<Record<TableName, readonly string[]>> = {
   loads: of(`id project_id project_code project_name number status planned_on trailer carrier driver vehicle destination
     departed_at arrived_at received_at cancelled_at components weight_kg components_refused created_at updated_at`),
   tests: of(`id plant pour poured_at mix specimen shape purpose curing due_at tested_at load_kn strength_mpa
-    density_kg_m3 machine tested_by entered_at instrument uncalibrated corrects_id`),
+    density_kg_m3 machine tested_by entered_at instrument uncalibrated corrects_id reason`),
 }

@@ -75,7 +75,8 @@ const tests = `
     r.machine, r.tested_by, iso(r.entered_at) AS entered_at,
     (SELECT concat_ws(' ', i.name, i.serial) FROM instruments i WHERE i.id = r.instrument_id) AS instrument,
     r.is_uncalibrated AS uncalibrated,
-    (SELECT max(b.id) FROM specimen_results b WHERE b.specimen_id = r.specimen_id AND b.id < r.id)::text AS corrects_id
+    (SELECT max(b.id) FROM specimen_results b WHERE b.specimen_id = r.specimen_id AND b.id < r.id)::text AS corrects_id,
+    r.reason
   FROM specimen_results r JOIN specimens sp ON sp.id = r.specimen_id JOIN pours po ON po.id = sp.pour_id
     JOIN plants pt ON pt.id = po.plant_id JOIN mixes m ON m.id = po.mix_id
   WHERE ${reachesPlant('$1', 'po.plant_id')} AND ($3::bigint IS NULL OR r.id > $3)

@@ -6,13 +6,14 @@ import { toTenth } from '@castline/domain/production/specimens'
 import { deviationOf, type RuleSetCode, ruleSets } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
-import { type BookPlant, type BookPourRow, bookPlant, bookPours, dueOfMix, earlyTests } from './queries.ts'
+import { type AcceptancePour, resultsOfMix } from '#tracking/production/acceptance-results.ts'
+import { type BookPlant, bookPlant, dueOfMix, earlyTests } from './queries.ts'
 
 const atOnce = 50
 const mostDue = 50
 
 /** Returns the tests of a mix in the order of its pours. */
-function testsOf(code: RuleSetCode, mix: BookMix, pours: readonly BookPourRow[]): BookTest[] {
+function testsOf(code: RuleSetCode, mix: BookMix, pours: readonly AcceptancePour[]): BookTest[] {
   const byId = new Map(pours.map((pour) => [pour.id, pour]))
   const judged = judgePours(code, mix, pours)
   return cubeBook(code, mix, pours).map(({ pour, of, ...test }) => {
@@ -55,7 +56,7 @@ export async function wholeBook(
   const mix = plant.mixes.find(({ id }) => id === (mix_id?.toLowerCase() ?? id)) ?? null
   if (mix_id && !mix) throw notFound('mix')
   const { name, edition } = ruleSets[plant.rule_set]
-  const all = mix ? testsOf(plant.rule_set, mix, await bookPours(database, mix.id)) : []
+  const all = mix ? testsOf(plant.rule_set, mix, await resultsOfMix(database, mix.id)) : []
   const tests = all.filter(({ poured_on }) => (!from || poured_on >= from) && (!to || poured_on <= to))
   return { plant, mixes: [...plant.mixes], mix, rule: { name, edition }, tests, summary: summaryOf(tests) }
 }

@@ -1,6 +1,5 @@
-import type { BookMix, BookTest, EarlyTest } from '@castline/contract/cube-book'
+import type { BookMix, EarlyTest } from '@castline/contract/cube-book'
 import type { DueSpecimen } from '@castline/contract/specimens'
-import type { CountedResult } from '@castline/domain/production/judged-pours'
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant } from '#database/reach.ts'
@@ -31,37 +30,7 @@ export function bookPlant(database: Queryable, userId: string, plantId: string):
   )
 }
 
-type Specimen = BookTest['specimens'][number]
-
-export type BookSpecimen = Specimen & Pick<CountedResult, 'result'> & { readonly tested_on: string }
-
-export interface BookPourRow {
-  readonly id: string
-  readonly number: string
-  readonly started_at: string
-  readonly poured_on: string
-  readonly measured: readonly BookSpecimen[]
-}
-
 const dayOf = (time: string, plant: string) => `(${time} AT TIME ZONE ${plant}.time_zone)::date`
-
-/** All pours of a mix with results of acceptance specimens, oldest first, each with what counts and what it corrected. */
-export function bookPours(database: Queryable, mixId: string): Promise<BookPourRow[]> {
-  return database.replicaReads.rows<BookPourRow>(
-    `SELECT po.id, ${pourNumber('po')} AS number, iso(po.started_at) AS started_at, ${dayOf('po.started_at', 'pl')} AS poured_on,
-       json_agg(json_build_object('number', s.number, 'shape', s.shape, 'strength', r.strength, 'result', r.id, 'before', r.before,
-         'reason', r.reason, 'uncalibrated', r.is_uncalibrated, 'tested_on', ${dayOf('r.tested_at', 'pl')}) ORDER BY s.number) AS measured
-     FROM pours po JOIN plants pl ON pl.id = po.plant_id
-       JOIN specimens s ON s.pour_id = po.id AND s.purpose = 'acceptance' AND s.is_tested
-       CROSS JOIN LATERAL (
-         SELECT last.id, last.strength, last.tested_at, last.reason, last.is_uncalibrated, ARRAY(
-           SELECT old.strength FROM specimen_results old WHERE old.specimen_id = s.id AND old.id < last.id ORDER BY old.id) AS before
-         FROM specimen_results last WHERE last.specimen_id = s.id ORDER BY last.id DESC LIMIT 1) AS r
-     WHERE po.mix_id = $1 GROUP BY po.id, pl.id ORDER BY po.started_at, po.id`,
-    [mixId],
-    'book-pours',
-  )
-}
 
 /** What was tested of these pours for another purpose than acceptance, by pour and age. */
 export function earlyTests(database: Queryable, pourIds: readonly string[]): Promise<EarlyTest[]> {

@@ -16,7 +16,7 @@ import { madeFrom } from '#tracking/drawings/made-from.ts'
 import { type Override, overrideOf } from '#tracking/gates/overrides.ts'
 import { missingFrom } from '#tracking/loads/load-columns.ts'
 import { joinPlan } from '#tracking/plan/plan-columns.ts'
-import { pourNumber } from '#tracking/production/pour-columns.ts'
+import { type ConcreteProof, concreteProofs } from '#tracking/production/concrete-proofs.ts'
 import { stripJson } from '#tracking/production/strips.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 import { isHoldAsked, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
@@ -49,16 +49,6 @@ export interface PassportFile {
 }
 
 /** A pour with its mix and the day of its start in the plant's time zone. */
-export interface PassportPour {
-  readonly number: string
-  readonly mix: string
-  readonly cylinder: number
-  readonly cube: number
-  readonly day: string
-  /** Whether a result that counts was measured after the calibration of its instrument had ended. */
-  readonly uncalibrated: boolean
-}
-
 export type PassportNcr = Pick<
   Ncr,
   | 'number'
@@ -110,7 +100,7 @@ export type Passport = Facts & {
   readonly changes: readonly PassportChange[]
   readonly files: readonly PassportFile[]
   /** Oldest first. */
-  readonly pours: readonly PassportPour[]
+  readonly pours: readonly ConcreteProof[]
   /** When it was taken out of its mould, and by whom; null unless that was recorded. */
   readonly stripped: { readonly at: string; readonly by: string | null } | null
   readonly ncrs: readonly PassportNcr[]
@@ -136,17 +126,6 @@ const files = list(
   `'revision', f.revision, 'file_name', f.file_name, 'at', iso(f.uploaded_at), 'user_name', ${nameOf('f.uploaded_by')}`,
   'component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL',
   'f.revision',
-)
-
-const pours = list(
-  `'number', ${pourNumber('po')}, 'mix', m.name, 'cylinder', m.cylinder, 'cube', m.cube,
-   'day', (po.started_at AT TIME ZONE pl.time_zone)::date,
-   'uncalibrated', EXISTS (SELECT FROM specimens sp CROSS JOIN LATERAL (
-     SELECT is_uncalibrated FROM specimen_results WHERE specimen_id = sp.id ORDER BY id DESC LIMIT 1) AS r
-     WHERE sp.pour_id = po.id AND r.is_uncalibrated)`,
-  `pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes m ON m.id = po.mix_id
-   JOIN plants pl ON pl.id = po.plant_id WHERE pc.component_id = c.id AND pc.ended_by IS NULL`,
-  'po.started_at, po.number',
 )
 
 const ncrs = list(
@@ -219,15 +198,15 @@ export async function passportOf(
   { id: userId, role }: Reader,
   componentId: string,
 ): Promise<Passport | null> {
-  const found = await database.row<Passport>(
+  const found = await database.row<Omit<Passport, 'pours'>>(
     `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, c.project_id, s.name AS section_name,
        json_build_object('code', p.code, 'name', p.name, 'time_zone', p.time_zone,
          'today', (now() AT TIME ZONE p.time_zone)::date) AS project,
-       ${changes} AS changes, ${files} AS files, ${pours} AS pours, ${stripJson('c')} AS stripped, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
+       ${changes} AS changes, ${files} AS files, ${stripJson('c')} AS stripped, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
      FROM components c JOIN sections s ON s.id = c.section_id JOIN projects p ON p.id = c.project_id ${joinPlan}
      WHERE c.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId],
     'component-passport',
   )
-  return found && visiblePassport(found, role)
+  return found && visiblePassport({ ...found, pours: await concreteProofs(database, [componentId]) }, role)
 }

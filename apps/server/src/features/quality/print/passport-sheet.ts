@@ -5,6 +5,7 @@ import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { planDates } from '@castline/domain/plan/plan'
 import { className } from '@castline/domain/production/production'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
+import { proofFacts } from '#pdf/proof-words.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import { statusWords } from './ncr-sheet.ts'
 import { checklistBlocks } from './passport-checklists.ts'
@@ -43,9 +44,10 @@ function factsOf(passport: PrintedPassport, texts: PrintTexts): Fact[] {
         [
           words.pour,
           joined([
-            pour.number,
+            pour.pour,
             `${pour.mix} ${className(pour)}`,
-            texts.day(pour.day),
+            texts.day(pour.poured_on),
+            ...proofFacts(pour, texts.language, texts),
             pour.uncalibrated && words.uncalibrated,
           ]),
         ] as const,

@@ -18,6 +18,7 @@ export function printTexts({ language, calendar }: PrintedIn, timeZone: string) 
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 })
   return {
     words,
+    language,
     lang: languageTag(language),
     direction: words.direction === 'rtl' ? 'rtl' : 'ltr',
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
