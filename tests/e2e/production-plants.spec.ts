@@ -82,6 +82,8 @@ test('a plant that refuses to send out what it has declared nothing about says s
   await expect(phone.getByRole('note').filter({ hasText: says })).toBeVisible()
   await phone.getByRole('button', { name: 'Mark as transported' }).tap()
   await expect(phone.getByRole('alert').filter({ hasText: '“Mark as transported” was not done' })).toContainText(says)
+  // Once is enough.
+  await expect(phone.getByText(says)).toHaveCount(1)
   await expectNoOverflow(phone)
 
   const body = { planned_on: '2031-05-06', component_ids: [component.id] }

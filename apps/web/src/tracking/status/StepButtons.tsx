@@ -75,7 +75,8 @@ export function StepButtons({
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, response, error, isSending, queued } = change
   // A change without a response has to be settled first: another tap would create a second change.
-  const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
+  const failure = error !== null && attempt !== null ? changeFailure(error, attempt) : null
+  const isOpen = failure !== null && canSendAgain(failure)
   /** What refuses a step unless a manager gives a reason. A username is refused by the server. */
   const refusalsOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' && mayOverride ? refusing(obstacles, to) : []
@@ -86,7 +87,8 @@ export function StepButtons({
   const isConfirmed = (step: AllowedTransition) => !isSignedIn && questionsOf(step).some(({ rule }) => rule === 'block')
   // Of what only warns here, the rule of the load is said.
   const said = [...obstacles.filter(({ step }) => isOfStatus(step)), ...askedByLoads(obstacles, 'transported')]
-  const shown = isOpen ? [] : said.filter(({ gate }) => !told.includes(gate))
+  const refused = failure?.kind === 'obstacleOpen' ? failure.obstacles.map(({ gate }) => gate) : []
+  const shown = isOpen ? [] : said.filter(({ gate }) => ![...told, ...refused].includes(gate))
   useDialogsAhead(offered, offered.some(isGated))
 
   const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
