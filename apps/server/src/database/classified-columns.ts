@@ -152,7 +152,10 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   specimens: things('curing', 'purpose', 'shape'),
   // Closed statements stay as they were sent.
   statements: things('content'),
-  status_changes: { ...words('note', 'reason', 'return_vehicle'), ...things('from_status', 'reason_code', 'to_status', 'via') },
+  status_changes: {
+    ...words('note', 'reason', 'return_vehicle'),
+    ...things('from_status', 'reason_code', 'to_status', 'via'),
+  },
   stocktake_items: things('result'),
   ticket_photos: things('key', 'thumbnail_key'),
   totp_factors: { sealed_secret: 'secret' },

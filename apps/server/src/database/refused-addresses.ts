@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts'
+import { isActive } from './reach.ts'
 
 /** As many mails in a row that an address was refused for good pause it. */
 const mostRefusals = 3
@@ -19,7 +20,7 @@ export const isPaused = (address: string, user: string) => `(
 export async function countPaused(database: Queryable): Promise<number> {
   const row = await database.row<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
-       SELECT u.email AS address, u.id FROM users u WHERE u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL
+       SELECT u.email AS address, u.id FROM users u WHERE ${isActive('u')} AND u.email IS NOT NULL
        UNION ALL SELECT o.address, NULL FROM weekly_addresses o WHERE o.state = 'confirmed') AS used
      WHERE ${isPaused('used.address', 'used.id')}`,
     [],
