@@ -108,6 +108,7 @@ export const loadRefusals = [
   'not_manufactured',
   'already_transported',
   'other_project',
+  'rack_shared',
   'load_closed',
   'nothing_loaded',
   'over_weight',

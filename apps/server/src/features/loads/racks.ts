@@ -17,7 +17,7 @@ import {
   touchRacks,
   writeRacksOfPieces,
 } from './rack-queries.ts'
-import { currentOf, type LoadFault, loadRefused, takeStep } from './refusals.ts'
+import { currentOf, fault, type LoadFault, loadRefused, takeStep } from './refusals.ts'
 
 /** Checks off each component on a rack. Throws 409 with the reasons of all that cannot be loaded. */
 async function checkOffAll(
@@ -56,7 +56,7 @@ async function responseOf(
 
 /**
  * Puts a rack on a load: everything on it is checked off, all or none. Throws 400, 404, 409 for a rack on another load and
- * with each component that cannot be loaded, also one of a project that the caller does not reach.
+ * with each component that cannot be loaded, and with the number of those of projects that the caller does not reach.
  */
 export async function putRackOn(
   transaction: Queryable,
@@ -74,12 +74,17 @@ export async function putRackOn(
   const rack = value && (await lockRackFor(transaction, caller.id, load.id, rack_id ? 'id' : 'qr_code', value))
   if (!rack) throw notFound('place')
   takeStep('load', load, caller, 1)
-  const on = await lockOnRack(transaction, rack.id)
+  const on = await lockOnRack(transaction, caller.id, rack.id)
   if (rack.other_load) {
     const message = `${rack.code} is on another load.`
     throw new ApiError('move_refused', message, {
       details: [{ field: 'rack_id', code: 'rack_on_load', message, values: { rack: rack.code, load: '' } }],
     })
+  }
+  const others = on.filter(({ reached }) => !reached).length
+  if (others > 0) {
+    const message = `${rack.code} also carries ${others} components of projects that you do not reach.`
+    throw loadRefused([fault('rack_id', 'rack_shared', message, { rack: rack.code, count: others })], load)
   }
   await checkOffAll(
     transaction,
@@ -105,7 +110,7 @@ export async function takeRackOff(
   const rack = await lockRackFor(transaction, caller.id, load.id, 'id', rackId)
   if (!rack || rack.load_id !== load.id) throw notFound('place')
   takeStep('load', load, caller, 0)
-  const on = await lockOnRack(transaction, rack.id)
+  const on = await lockOnRack(transaction, caller.id, rack.id)
   const planned = new Set((await piecesOf(transaction, load.id)).map((piece) => piece.id))
   for (const { id: componentId } of on) {
     if (planned.has(componentId)) await takeOff(transaction, caller, { id, componentId })

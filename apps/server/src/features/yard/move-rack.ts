@@ -29,10 +29,11 @@ function moveRefused(field: string, code: string, message: string, values: Recor
 /** Throws 409 if a component on the rack cannot be there with its status. */
 function requireFit(rack: string, on: readonly RackComponent[], place: TargetPlace, back: ReadonlySet<string>): void {
   const misfits = on.filter(({ id, status }) => !back.has(id) && placingRefusal(status, place.yard_kind) !== null)
-  const [first] = misfits
-  if (!first) return
-  const message = `${misfits.length} of ${on.length} components on ${rack} cannot be at ${place.code}, such as ${first.control_number}.`
-  const values = { rack, place: place.code, count: misfits.length, control_number: first.control_number }
+  if (misfits.length === 0) return
+  const named = misfits.find(({ reached }) => reached)?.control_number
+  const such = named ? `, such as ${named}` : ''
+  const message = `${misfits.length} of ${on.length} components on ${rack} cannot be at ${place.code}${such}.`
+  const values = { rack, place: place.code, count: misfits.length, ...(named && { control_number: named }) }
   throw moveRefused('rack_id', 'rack_misfits', message, values)
 }
 
@@ -69,7 +70,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
     const message = `${code} is on load ${rack.load_number}: take it off there first.`
     throw moveRefused('rack_id', 'rack_on_load', message, { rack: code, load: rack.load_number ?? '' })
   }
-  const on = await lockOnRack(transaction, rack.id)
+  const on = await lockOnRack(transaction, caller.id, rack.id)
   const recorded = { by: caller.id, occurredAt }
   const isBack = given.returns && !given.empty && place.yard_kind === 'plant'
   const how = {

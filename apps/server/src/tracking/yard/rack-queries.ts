@@ -1,12 +1,15 @@
 import type { LoadStatus } from '@castline/domain/loads/loads'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 export interface RackComponent {
   readonly id: string
   readonly project_id: string
   readonly control_number: string
   readonly status: Status
+  /** Whether the user reaches its project: others are told of it only as a number. */
+  readonly reached: boolean
 }
 
 /** Where a rack was when the transaction locked it. */
@@ -22,11 +25,12 @@ export interface LockedRack {
 }
 
 /** Locks and returns all components on a rack, also those that the user does not reach. The locked row of the rack keeps others off. */
-export async function lockOnRack(transaction: Queryable, rackId: string): Promise<RackComponent[]> {
+export async function lockOnRack(transaction: Queryable, userId: string, rackId: string): Promise<RackComponent[]> {
   await transaction.rows('SELECT FROM components WHERE place_id = $1 ORDER BY id FOR NO KEY UPDATE', [rackId])
   return transaction.rows<RackComponent>(
-    'SELECT id, project_id, control_number, status FROM components WHERE place_id = $1 ORDER BY placed_at, id',
-    [rackId],
+    `SELECT c.id, c.project_id, c.control_number, c.status, ${reachesProject('$2', 'c.project_id')} AS reached
+     FROM components c WHERE c.place_id = $1 ORDER BY c.placed_at, c.id`,
+    [rackId, userId],
     'on-rack',
   )
 }

@@ -192,4 +192,29 @@ describe('racks', () => {
     const body = { rack_id: rack.id, place_id: to.id }
     expect((await call(moveRack, { as: stranger, body })).status).toBe(404)
   })
+
+  it('with a component of another project are shown, and refused with the number of these and not their marks', async () => {
+    const site = await aRackYard()
+    const { transporter, rack, on, plant, gate, move } = site
+    const other = await aSite(app)
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
+      plant.id,
+      other.project.id,
+    ])
+    const foreign = await other.piece()
+    await call(moveComponent, { as: other.manager, body: { component_id: foreign.id, place_id: rack.id } })
+    const shown = await call(placeByCode, { as: transporter, params: { code: rack.qr_code } })
+    expect(shown.body).toMatchObject({ code: 'R-1', count: 2, occupied: 1 })
+    const load = await aLoadOf(app, site, on)
+    const refused = await call(loadRack, { as: transporter, params: { id: load.id }, body: { rack_id: rack.id } })
+    expect(refused).toMatchObject({
+      status: 409,
+      refusal: { error: 'load_refused', details: [{ code: 'rack_shared', values: { rack: 'R-1', count: 1 } }] },
+    })
+    // What lies there longest would be named.
+    await database.rows("UPDATE components SET placed_at = now() - interval '1 day' WHERE id = $1", [foreign.id])
+    const misfit = await move({ rack_id: rack.id, place_id: gate.id })
+    expect(misfit.refusal).toMatchObject({ details: [{ code: 'rack_misfits', values: { count: 3 } }] })
+    expect(JSON.stringify([refused.refusal, misfit.refusal])).not.toContain(foreign.control_number)
+  })
 })

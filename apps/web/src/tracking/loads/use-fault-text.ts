@@ -23,6 +23,8 @@ export function useFaultText(): (fault: FieldError) => string {
       piece: String(values.control_number ?? ''),
       load: String(values.load ?? ''),
       project: String(values.project ?? ''),
+      rack: String(values.rack ?? ''),
+      formatted: format.number(Number(values.count ?? 0)),
       holds: String(values.holds ?? ''),
       checklists: String(values.checklists ?? ''),
       date: typeof values.day === 'string' ? format.date(values.day) : '',
