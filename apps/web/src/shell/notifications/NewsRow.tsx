@@ -23,7 +23,10 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
       title={change.control_number}
       what={<StatusChip status={change.to_status} />}
       where={[change.section_name, projectName]}
-      who={[change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : change.returned ? t('statuses:returned') : null]}
+      who={[
+        change.user_name ?? t('somebody'),
+        change.takes_back ? t('takenBack') : change.returned ? t('statuses:returned') : null,
+      ]}
       occurredAt={change.occurred_at}
       isUnseen={isUnseen}
       onChoose={onChoose}
