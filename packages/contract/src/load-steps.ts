@@ -1,4 +1,4 @@
-import { loadEventKinds, receiptOutcomes } from '@castline/domain/loads/loads'
+import { loadEventKinds, receiptOutcomes, receiptRemarks } from '@castline/domain/loads/loads'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -70,6 +70,19 @@ export const loadStepTaken = z.object({
    * those that are transported already, at its undoing those that were changed since.
    */
   kept: z.optional(z.array(z.object({ component_id: field.id, control_number: z.string(), status: field.status }))),
+  /** The components that a receipt left as they are, and why; one on hold is received, and accepted after its release. */
+  left_out: z.optional(
+    z.array(
+      z.object({
+        component_id: field.id,
+        name: z.string(),
+        control_number: z.string(),
+        reason: z.enum(receiptRemarks),
+        /** The non-conformances that hold it. */
+        holds: z.array(z.string()),
+      }),
+    ),
+  ),
   changes: z.array(z.object({ component_id: field.id, change_id: field.changeId, status: field.status })),
 })
 export type LoadStepTaken = z.output<typeof loadStepTaken>
@@ -127,7 +140,7 @@ export const receiveLoad = endpoint({
   scope: 'scan',
   repeatable: true,
   summary:
-    'Records the receipt of every component that departed and closes the load, without outcomes if all were deleted; accepts an `Idempotency-Key`',
+    'Records the receipt of every component that departed and closes the load, without outcomes if all were deleted; `left_out` names those that are on hold, or were deleted, returned or changed since; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({
     /** The name of the person who signs. */

@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'count
   'PUT /projects/:id/plan': 'whole',
   'PUT /loads/:id/pieces': 'whole',
   'POST /projects/:id/loads': 'whole',
-  'POST /loads/:id/receipt': 'whole',
+  'POST /loads/:id/receipt': 'left_out',
   'POST /pours/:id/components': 'whole',
   'POST /projects/:id/ncrs': 'whole',
   // A sheet of labels has the places that were counted.

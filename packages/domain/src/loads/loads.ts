@@ -147,24 +147,38 @@ export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
 
 /**
  * The outcome of a component of a load. `left_behind`: planned, and not loaded when it departed; `deleted`: deleted when
- * it departed or was received; `returned`: it came back to the plant before the receipt.
+ * it departed or was received; `returned`: it came back to the plant before the receipt;
+ * `held`: received, and on hold: it is accepted after its release.
  */
-export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind', 'deleted', 'returned'] as const
+export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind', 'deleted', 'returned', 'held'] as const
 export type LoadOutcome = (typeof loadOutcomes)[number]
 
 /** The outcome of each departed component in a receipt. */
-export const receiptOutcomes = ['accepted', 'refused', 'missing'] as const satisfies readonly LoadOutcome[]
+export const receiptOutcomes = ['accepted', 'refused', 'missing', 'held'] as const satisfies readonly LoadOutcome[]
 export type ReceiptOutcome = (typeof receiptOutcomes)[number]
 
 /**
- * Returns the status that a received component gets; null if somebody has already entered the same for it. Whether it
+ * Returns the status that a received component gets; null if somebody has already entered the same for it, and for what is on hold: it
+ * stays transported. Whether it
  * may get this status is decided by `transition()`.
  */
 export function statusAfterReceipt(outcome: ReceiptOutcome, status: Status): Status | null {
+  if (outcome === 'held') return null
   if (outcome === 'accepted') return status === 'accepted' || status === 'installed' ? null : 'accepted'
   if (outcome === 'refused') return status === 'rejected' ? null : 'rejected'
   return status === 'manufactured' || status === 'planning' ? null : 'manufactured'
 }
+
+/** The outcome of a component that somebody changed before a receipt arrived, by its status; null if that says nothing. */
+export function outcomeByStatus(status: Status): ReceiptOutcome | null {
+  if (status === 'accepted' || status === 'installed') return 'accepted'
+  if (status === 'rejected') return 'refused'
+  return status === 'transported' ? null : 'missing'
+}
+
+/** Why a receipt leaves a component as it is: held, deleted, back in the plant, or changed by somebody since. */
+export const receiptRemarks = ['on_hold', 'deleted', 'returned', 'changed'] as const
+export type ReceiptRemark = (typeof receiptRemarks)[number]
 
 /**
  * Converts the order of erection to the order of loading, which is the reverse: the component that is erected first is

@@ -126,6 +126,7 @@ describe('the components of a load', () => {
       installed: 'rejected',
       rejected: null,
     },
+    held: { planning: null, manufactured: null, transported: null, accepted: null, installed: null, rejected: null },
     missing: {
       planning: null,
       manufactured: null,

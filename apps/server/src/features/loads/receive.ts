@@ -1,19 +1,18 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/load-steps'
-import { refusing } from '@castline/domain/gates/gates'
-import { statusAfterReceipt } from '@castline/domain/loads/loads'
+import type { ReceiptOutcome } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
 import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
 import { writeReturns } from '#tracking/status/returns.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
-import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
+import { lockLoad, lockLoadAndProject, lockPiecesOf } from './lock-queries.ts'
 import { lockSitePlace, putAtPlace } from './place-queries.ts'
 import { lockRacksOf } from './rack-queries.ts'
 import { freeRacks, receiveRacks } from './racks.ts'
-import { currentOf, decide, fault, loadRefused, requireVersion, takeStep } from './refusals.ts'
+import { decideEach, departedWith, requireEach } from './receipt-outcomes.ts'
+import { currentOf, requireVersion, takeStep } from './refusals.ts'
 import { writeArrival, writeCancellation, writeReceipt } from './step-queries.ts'
 
 /** Records that a load is at the gate. Throws 404, 403, 409. */
@@ -54,41 +53,12 @@ export async function cancel(
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 
-type Outcome = BodyOf<typeof receiveLoad>['outcomes'][number]
-
-interface Received {
-  readonly piece: PieceOnLoad
-  readonly given: Outcome
-}
-
-/**
- * Returns the outcome of each departed component in the receipt. Throws 400 for one that is missing, listed twice or
- * not on the load, and for a refusal without a reason.
- */
-function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[]): Received[] {
-  const listed = outcomes.map(({ component_id }) => component_id.toLowerCase())
-  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
-  const faults = outcomes.flatMap(({ outcome, reason_code, reason }, index) => {
-    const id = listed[index] as string
-    const field = `outcomes.${index}.component_id`
-    if (listed.indexOf(id) < index) return [{ field, message: 'This component is listed twice.' }]
-    if (!byId.has(id)) return [{ field, message: 'This component did not depart with this load.' }]
-    if (outcome !== 'refused' || reason_code || reason) return []
-    return [{ field: `outcomes.${index}.reason`, message: 'Enter why this component is refused.' }]
-  })
-  const missing = pieces.filter(({ id }) => !listed.includes(id)).map(({ control_number }) => control_number)
-  if (missing.length > 0) {
-    faults.push({ field: 'outcomes', message: `The receipt has no outcome for ${missing.join(', ')}.` })
-  }
-  if (faults.length > 0) throw invalid(faults)
-  return outcomes.map((given, index) => ({ given, piece: byId.get(listed[index] as string) as PieceOnLoad }))
-}
-
 /**
  * Records the receipt: accepted components are accepted, refused ones rejected, and the transport of missing ones is
- * taken back, all or none; then the load is closed. With a place, all but missing ones are put there, on their
- * racks. Throws 404, 400, and 409 with every component that `transition()`
- * refuses or with the load as it is now.
+ * taken back; then the load is closed. What is on hold is received and stays on hold; what was deleted, returned or
+ * changed since is named and left as it is. With a place, all but missing ones are put there, on their
+ * racks. Throws 404, 400, and 409 with every component that a gate
+ * or the role refuses, or with the load as it is now.
  */
 export async function receiveWith(
   transaction: Queryable,
@@ -105,44 +75,26 @@ export async function receiveWith(
   const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const status = takeStep('receive', load, caller, 0)
-  const received = requireEach(
-    pieces.filter(({ is_open }) => is_open),
-    outcomes,
-  )
-  const decided = received.map(({ piece, given }) => {
-    const to = statusAfterReceipt(given.outcome, piece.status)
-    return { piece, given, to, result: to && decide(piece, to, caller, load.now, null) }
-  })
-  const faults = decided.flatMap(({ piece, given, to, result }) => {
-    if (!result || result.ok) return []
-    const { id: component_id, control_number, status: is } = piece
-    const holds = holdsIn(piece)
-    const { refusal } = result
-    const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
-    const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
-    const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
-    const values = { component_id, control_number, status: is, outcome: given.outcome, holds: holds.join(', ') }
-    const obstacles = to ? refusing(obstaclesOf(piece), to) : []
-    const about = obstacles.map((obstacle) => ({ ...obstacle, component_id, control_number }))
-    return [{ ...fault('outcomes', code, message, values), obstacles: about }]
-  })
-  if (faults.length > 0) throw loadRefused(faults, load)
+  const open = pieces.filter(({ is_open }) => is_open)
+  const { received, lost } = requireEach(open, await departedWith(transaction, load.id), outcomes)
+  const { decided, remarked } = decideEach(received, load, caller)
+  const left_out = [...remarked, ...lost]
 
-  const moves = decided.flatMap(({ piece, given, to, result }): Move[] => {
-    if (!to || !result?.ok) return []
+  const moves = decided.flatMap(({ piece, given, to, takes_back }): Move[] => {
+    if (!to) return []
     const isRefused = given.outcome === 'refused'
     const reason = isRefused ? (given.reason ?? null) : null
     const reason_code = isRefused ? (given.reason_code ?? null) : null
-    return [{ id: piece.id, to, takes_back: result.kind !== 'step', note: null, reason, reason_code }]
+    return [{ id: piece.id, to, takes_back, note: null, reason, reason_code }]
   })
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: occurredAt ?? null })
-  const results = decided.map(({ piece, given: { outcome } }) => ({
+  const results = decided.map(({ piece, outcome }) => ({
     id: piece.id,
     outcome,
     change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
   }))
-  const backIds = decided.flatMap(({ piece, given }) =>
-    given.outcome === 'refused' && given.goes_back ? [piece.id] : [],
+  const backIds = decided.flatMap(({ piece, given, outcome }) =>
+    given.outcome === 'refused' && outcome === 'refused' && given.goes_back ? [piece.id] : [],
   )
   const put = results.filter(({ id: piece, outcome }) => outcome !== 'missing' && !backIds.includes(piece))
   const arrived = put.map((each) => each.id)
@@ -156,12 +108,20 @@ export async function receiveWith(
     loadId: load.id,
     vehicle: load.vehicle,
   } as const
-  const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
-  const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
+  const count = (outcome: ReceiptOutcome) => results.filter((result) => result.outcome === outcome).length
+  const counts = {
+    accepted: count('accepted'),
+    refused: count('refused'),
+    missing: count('missing'),
+    ...(count('held') > 0 && { held: count('held') }),
+  }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const version = await writeReceipt(transaction, load.id, recorded, { name, signature, note, results })
   // After the receipt, which closes their rows on the load as refused.
   await writeReturns(transaction, backIds, back)
   await queueLoadStep(transaction, load.id, 'received', caller.id)
-  return { ...currentOf(load), project_id: load.project_id, status, version, changes }
+  return {
+    ...{ ...currentOf(load), project_id: load.project_id, status, version, changes },
+    ...(left_out.length > 0 && { left_out }),
+  }
 }

@@ -20,6 +20,7 @@ const counts = [
   'accepted',
   'refused',
   'missing',
+  'held',
   'deleted',
 ] as const
 

@@ -61,8 +61,18 @@ export interface PrintedFor {
 
 const nothing = '–'
 
+/** The control number, and on paper for those who load and drive what holds it. */
+export function markedNumber({ control_number, holds }: LoadPiece, words: NoteWords, isReceived = false): string {
+  return holds.length === 0 || isReceived ? control_number : `${control_number} ${words.held}: ${holds.join(', ')}`
+}
+
 function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: Language) {
-  if (outcome !== 'refused') return outcome === 'accepted' || outcome === 'missing' ? words[outcome] : ''
+  if (outcome !== 'refused')
+    return outcome === 'accepted' || outcome === 'missing'
+      ? words[outcome]
+      : outcome === 'held'
+        ? words.receivedHeld
+        : ''
   const reason = [reason_code && reasonIn(reason_code, language), reason_details].filter(Boolean).join(', ')
   return reason ? `${words.refused}: ${reason}` : words.refused
 }
@@ -135,7 +145,7 @@ export function noteContent(
   })
   const days = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const at = (time: string | null) => (time === null ? '' : moments.format(new Date(time)))
-  const pieces = load.components.filter(({ outcome }) => outcome !== 'left_behind')
+  const pieces = load.components.filter(({ outcome }) => outcome !== 'left_behind' && outcome !== 'returned')
   const { weight, unknown_weights } = loadTotals(pieces)
   const sum = `${numbers.format(weight)} ${unit.mass}`
   const isReceived = load.received_at !== null
@@ -153,7 +163,7 @@ export function noteContent(
   const table = tableOf(pieces, [
     { title: '', share: 5, kind: 'text', of: (_piece, index) => String(index + 1) },
     { title: field.name, share: 20, kind: 'text', of: ({ name }) => name },
-    { title: field.control_number, share: 24, kind: 'text', of: ({ control_number }) => control_number },
+    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, words, isReceived) },
     { title: field.section, share: 17, kind: 'text', of: ({ section_name }) => section_name },
     {
       ...{ title: field.weight, share: 12, kind: 'weight' },

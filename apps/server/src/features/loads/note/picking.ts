@@ -1,7 +1,7 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { byPlace } from '@castline/domain/yard/places'
 import { screenTexts } from '#pdf/screen-texts.ts'
-import { type NoteColumn, type NoteContent, noteContent, type PrintedFor } from './content.ts'
+import { markedNumber, type NoteColumn, type NoteContent, noteContent, type PrintedFor } from './content.ts'
 import { noteWords } from './words.ts'
 
 /** Returns the list by which the components of a load are picked: in the order of their places, with boxes to tick. */
@@ -13,7 +13,7 @@ export function pickingContent(load: LoadDetail, printed: PrintedFor): NoteConte
   const columns: readonly (NoteColumn & { readonly of: (piece: LoadPiece) => string })[] = [
     { title: field.place_code, share: 30, kind: 'text', of: ({ place }) => place ?? '–' },
     { title: field.name, share: 20, kind: 'text', of: ({ name }) => name },
-    { title: field.control_number, share: 24, kind: 'text', of: ({ control_number }) => control_number },
+    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, words) },
     { title: words.position, share: 10, kind: 'text', of: ({ position }) => String(position) },
     { title: words.check, share: 10, kind: 'tick', of: () => '' },
   ]

@@ -31,6 +31,9 @@ export interface NoteWords {
   readonly accepted: string
   readonly refused: string
   readonly missing: string
+  /** Before the numbers of what holds a component. */
+  readonly held: string
+  readonly receivedHeld: string
   readonly notes: string
   /** Before the reason why a load exceeds the limits of its trailer. */
   readonly overLimits: string
@@ -66,6 +69,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: 'Accepted',
     refused: 'Rejected',
     missing: 'Missing',
+    held: 'ON HOLD',
+    receivedHeld: 'Received, on hold',
     notes: 'Notes',
     overLimits: 'Over the limits of the trailer',
     notCured: 'Not cured',
@@ -97,6 +102,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: 'ตรวจรับแล้ว',
     refused: 'ไม่ผ่าน',
     missing: 'ไม่ได้มาด้วย',
+    held: 'ระงับ',
+    receivedHeld: 'รับแล้ว ยังระงับ',
     notes: 'หมายเหตุ',
     overLimits: 'เกินพิกัดของรถพ่วง',
     notCured: 'ยังบ่มไม่ครบ',
@@ -128,6 +135,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: '已验收',
     refused: '拒收',
     missing: '未到货',
+    held: '暂停',
+    receivedHeld: '已收货，暂停',
     notes: '备注',
     overLimits: '超出挂车限制',
     notCured: '养护未完成',
@@ -159,6 +168,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: 'Réceptionné',
     refused: 'Refusé',
     missing: 'Manquant',
+    held: 'BLOQUÉ',
+    receivedHeld: 'Reçu, bloqué',
     notes: 'Remarques',
     overLimits: 'Limites de la remorque dépassées',
     notCured: 'Pas encore durcis',
@@ -190,6 +201,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: 'مقبولة',
     refused: 'مرفوضة',
     missing: 'ناقصة',
+    held: 'موقوفة',
+    receivedHeld: 'مستلمة وموقوفة',
     notes: 'ملاحظات',
     overLimits: 'تجاوز حدود المقطورة',
     notCured: 'لم تكتمل معالجتها',
@@ -221,6 +234,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     accepted: 'Đã nghiệm thu',
     refused: 'Bị từ chối',
     missing: 'Thiếu',
+    held: 'TẠM GIỮ',
+    receivedHeld: 'Đã nhận, tạm giữ',
     notes: 'Ghi chú',
     overLimits: 'Vượt giới hạn của rơ-moóc',
     notCured: 'Chưa bảo dưỡng xong',

@@ -108,7 +108,7 @@ export function dailySheet(
         ],
         rows: casting.components.map((component, index) => [
           number(index + 1),
-          component.control_number,
+          component.holds > 0 ? `${component.control_number}\n${words.conflict.on_hold}` : component.control_number,
           component.name,
           drawingOf(component),
           [component.project_name, component.section_name].filter(Boolean).join('\n'),

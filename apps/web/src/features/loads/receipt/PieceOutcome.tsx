@@ -1,7 +1,7 @@
 import type { LoadPiece } from '@castline/contract/load'
 import { maxPhotos } from '@castline/contract/values/pictures'
 import { knownWeight } from '@castline/domain/loads/limits'
-import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads/loads'
+import type { ReceiptOutcome } from '@castline/domain/loads/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -11,6 +11,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import AcceptedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import RefusedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import HeldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { useTranslation } from 'react-i18next'
 import { componentName } from '#tracking/components/component-name.ts'
@@ -19,13 +20,14 @@ import { dotted } from '#ui/dotted.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import type { PieceReceipt } from './stored-receipt.ts'
+import { outcomesFor, type PieceReceipt } from './stored-receipt.ts'
 
 /** The colours of what follows; a missing piece stays underway. */
 const looks = {
   accepted: { status: 'accepted', Icon: AcceptedIcon },
   refused: { status: 'rejected', Icon: RefusedIcon },
   missing: { status: 'warning', Icon: MissingIcon },
+  held: { status: 'warning', Icon: HeldIcon },
 } as const satisfies Record<ReceiptOutcome, object>
 
 interface PieceOutcomeProps {
@@ -79,7 +81,7 @@ export function PieceOutcome({
           onChange={(_event, outcome: PieceReceipt['outcome']) => outcome && onChange({ ...receipt, outcome })}
           sx={{ flexShrink: 0 }}
         >
-          {receiptOutcomes.map((outcome) => {
+          {outcomesFor(piece).map((outcome) => {
             const { status, Icon } = looks[outcome]
             return (
               <ToggleButton
@@ -103,6 +105,11 @@ export function PieceOutcome({
           })}
         </ToggleButtonGroup>
       </Box>
+      {piece.holds.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'status.warning.text' }}>
+          {t('receipt.isHeld', { numbers: format.list(piece.holds) })}
+        </Typography>
+      )}
       {isUndecided && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {t('receipt.undecided')}

@@ -35,7 +35,8 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
   const isComplete = gaps.undecided.length === 0 && gaps.unreasoned.length === 0 && !gaps.isNameMissing
 
   function acceptOthers(): void {
-    const accepted = gaps.undecided.map((id) => [id, { ...undecided, outcome: 'accepted' as const }])
+    const held = new Set(pieces.filter(({ holds }) => holds.length > 0).map(({ component_id }) => component_id))
+    const accepted = gaps.undecided.map((id) => [id, { ...undecided, outcome: held.has(id) ? 'held' : 'accepted' }])
     change({ pieces: { ...draft.pieces, ...Object.fromEntries(accepted) } })
   }
 

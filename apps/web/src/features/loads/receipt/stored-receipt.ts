@@ -37,6 +37,10 @@ interface Stored {
   readonly draft: ReceiptDraft
 }
 
+/** What can be said of a piece: one on hold is received, and accepted after its release. */
+export const outcomesFor = ({ holds }: Pick<LoadDetail['components'][number], 'holds'>): readonly ReceiptOutcome[] =>
+  receiptOutcomes.filter((outcome) => outcome !== (holds.length > 0 ? 'accepted' : 'held'))
+
 const keyOf = (code: string) => `castline-receipt ${code}`
 
 export const undecided: PieceReceipt = { outcome: null, reason_code: null, reason: '' }

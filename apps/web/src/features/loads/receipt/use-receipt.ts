@@ -2,6 +2,7 @@ import { getLoad, listLoads, loadByCode } from '@castline/contract/calls/loads'
 import type { LoadDetail } from '@castline/contract/load'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMutation } from '#api/mutation.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
@@ -10,6 +11,8 @@ import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'
 import { NotStoredError } from '#tracking/queue/store/not-stored-error.ts'
 import { sendOrStoreLoad, storeLoad, storeReceiptWithPhotos } from '#tracking/queue/taps/load-taps.ts'
 import { dropChanges, useQueue } from '#tracking/queue/use-queue.ts'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
 import { bodyOf, emptyDraft, photosWith, type ReceiptDraft, readReceipt, storeReceipt } from './stored-receipt.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
@@ -19,6 +22,9 @@ import { useReceiptPhotos } from './use-receipt-photos.ts'
  */
 export function useReceipt(load: LoadDetail, userId: string) {
   const queryClient = useQueryClient()
+  const { t } = useTranslation('offline')
+  const format = useFormat()
+  const notice = useNotice()
   const [draft, setDraft] = useState<ReceiptDraft>(() => readReceipt(load.code, userId)?.draft ?? emptyDraft)
   const [isFormStored, setIsFormStored] = useState(true)
   const taken = useReceiptPhotos(userId, load.code)
@@ -61,6 +67,11 @@ export function useReceipt(load: LoadDetail, userId: string) {
     },
     onSuccess(response) {
       if (!response) return
+      if (response.left_out) {
+        const names = response.left_out.map((each) => `${each.control_number} (${t(`load.leftOut.${each.reason}`)})`)
+        const message = t('load.receivedWithout', { number: load.number, names: format.list(names) })
+        notice({ message, severity: 'warning', stays: true })
+      }
       for (const each of [loadByCode, getLoad, listLoads]) {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
       }

@@ -10,7 +10,7 @@ import { answersOf } from './subjects.ts'
 
 export type LoadWorkResponse = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
   Partial<LoadedResponse> &
-  Partial<Pick<LoadStepTaken, 'changes' | 'kept'>>
+  Partial<Pick<LoadStepTaken, 'changes' | 'kept' | 'left_out'>>
 
 const curing = ({ curingReason }: { readonly curingReason?: string }) =>
   curingReason ? { curing_reason: curingReason } : {}
@@ -112,8 +112,15 @@ export const load: Kind<LoadAttempt> = {
     },
     outcome,
     t,
+    response,
   ) {
     const texts = { mark, action: t(`load.${work.type}`, { number }) }
+    const leftOut = (response as Partial<LoadWorkResponse> | undefined)?.left_out ?? []
+    if (leftOut.length > 0) {
+      const names = leftOut.map(({ control_number, reason }) => `${control_number} (${t(`load.leftOut.${reason}`)})`)
+      // Whoever signed for them counts on all of them.
+      return { message: t('load.receivedWithout', { number, names: names.join(', ') }), isOvertaken: true }
+    }
     return outcome === 'alreadyMade'
       ? { message: t('load.alreadyMade', texts), isOvertaken: true }
       : { message: t('load.sent', texts) }
