@@ -8,11 +8,11 @@ import {
   statusAfterReceipt,
 } from '@castline/domain/loads/loads'
 import type { Status } from '@castline/domain/status/statuses'
-import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid } from '#http/errors.ts'
 import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
 import type { LockedLoad, PieceOnLoad } from './lock-queries.ts'
+import type { Departed } from './receipt-queries.ts'
 import { decide, fault, type LoadFault, loadRefused } from './refusals.ts'
 
 type Outcome = BodyOf<typeof receiveLoad>['outcomes'][number]
@@ -21,25 +21,6 @@ type LeftOut = NonNullable<LoadStepTaken['left_out']>[number]
 interface Received {
   readonly piece: PieceOnLoad
   readonly given: Outcome
-}
-
-interface Departed {
-  readonly id: string
-  readonly name: string
-  readonly control_number: string
-  readonly deleted: boolean
-  readonly outcome: LoadOutcome | null
-}
-
-/** Returns what has departed with a locked load, also what was deleted or came back since. */
-export function departedWith(transaction: Queryable, loadId: string): Promise<Departed[]> {
-  return transaction.rows<Departed>(
-    `SELECT c.id, c.name, c.control_number, c.deleted_at IS NOT NULL AS deleted, o.outcome
-     FROM load_pieces o JOIN components c ON c.id = o.component_id
-     WHERE o.load_id = $1 AND o.outcome IS DISTINCT FROM 'left_behind'`,
-    [loadId],
-    'departed-with',
-  )
 }
 
 const leftOut = (
