@@ -1,12 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { LoadStepTaken, receiveLoad } from '@castline/contract/load-steps'
 import { refusing } from '@castline/domain/gates/gates'
-import {
-  type LoadOutcome,
-  outcomeByStatus,
-  type ReceiptOutcome,
-  statusAfterReceipt,
-} from '@castline/domain/loads/loads'
+import { outcomeByStatus, type ReceiptOutcome, statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Caller } from '#http/caller.ts'
 import { invalid } from '#http/errors.ts'
