@@ -23,6 +23,7 @@ const jobs: Readonly<Record<string, 'here' | `${string} › ${string}`>> = {
 const withoutRows = [
   'backup/regular-backups.ts',
   'database/listen-connection.ts',
+  'database/lost-connections.ts',
   'database/migrate.ts',
   'features/events/hub.ts',
   'features/handover/slow-reader.ts',

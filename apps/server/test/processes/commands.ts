@@ -36,7 +36,7 @@ export async function contentOf(connection: Parameters<typeof openDatabase>[0]):
       // Sessions are left out because a restore ends them, and so are the times of migrations.
       const row = await database.row<{ hash: string }>(
         `SELECT count(*) || ' rows ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS hash
-         FROM (SELECT (to_jsonb(t) - 'revoked_at' - 'run_on')::text AS line FROM ${name} t) AS lines`,
+         FROM (SELECT (to_jsonb(t) - 'revoked_at' - 'run_on' - 'installed_at')::text AS line FROM ${name} t) AS lines`,
       )
       content[name] = row?.hash ?? ''
     }

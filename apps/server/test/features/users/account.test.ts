@@ -40,10 +40,16 @@ describe('editing one’s own account', () => {
 
   test('refuses role, projects, username and activity', async () => {
     const user = await aUser(database)
-    for (const given of [{ role: 'admin' }, { active: false }, { username: 'other' }, { projectIds: ['x'] }]) {
+    for (const given of [
+      { role: 'admin' },
+      { active: false },
+      { username: 'other' },
+      { projectIds: ['x'] },
+      { id: 'x' },
+    ]) {
       expect((await edit(user, given)).status).toBe(400)
     }
-    const { status, body } = await edit(user, { password: 'x', id: 'x' })
+    const { status, body } = await edit(user, { password: 'x', id: user.id })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: user.id, username: user.username, role: 'viewer', active: true, version: 1 })
     expect(await auditOf(user)).toEqual([])
