@@ -60,7 +60,7 @@ const toldHere = ['hold', 'checklist'] as const
 
 const ReturnToPlant = part<ReturnToPlantProps>(
   async () => (await withTexts('yard', import('./ReturnToPlant.tsx'))).ReturnToPlant,
-  Nothing,
+  () => <Skeleton variant="rounded" height={48} />,
   NotLoaded,
 )
 
