@@ -34,7 +34,7 @@ export const obstacle = z.discriminatedUnion('gate', [
   obstacleOf('declaration', facts.declaration),
 ])
 
-/** The same for whoever has the label of a component: facts for members are null. */
+/** An obstacle without a session, by label: the facts of gates that only members see are null. */
 export const publicObstacle = z.discriminatedUnion('gate', [
   obstacleOf('hold', z.nullable(facts.hold)),
   obstacleOf('checklist', z.nullable(facts.checklist)),

@@ -182,7 +182,7 @@ export const cancelLoad = endpoint({
 
 /**
  * Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `kept`, `accepted`, `refused`, `missing`,
- * `deleted`, `uncured`, and of those `offline`: recorded later without a reason.
+ * `held`, `deleted`, `uncured`, and of those `offline`: recorded later without a reason.
  */
 export const loadEvent = z.object({
   id: z.string(),

@@ -42,6 +42,8 @@ export const load = z.object({
   accepted: z.int(),
   refused: z.int(),
   missing: z.int(),
+  held: z.int(),
+  returned: z.int(),
   /** The sum of the known weights in kg; with `unknown_weights` above 0 the load weighs at least this. */
   weight: z.number(),
   unknown_weights: z.int(),

@@ -4,8 +4,8 @@ import { endpoints } from '../src/endpoints.ts'
 
 /**
  * What a call does about a component of its list that was deleted, held or moved meanwhile. `left_out`, `missing`,
- * `results`: the rest is done, and this field of the response says what is not. `counts`: the response counts it.
- * `whole`: the call means all or nothing, and its refusal names each. `context`: the list says what is meant, and
+ * `results`: the rest is done, and this field of the response says what is not. `counts`: the response has counts only.
+ * `whole`: one bad component refuses the call. `context`: the list says what is meant, and
  * nothing is done to its components.
  */
 const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'counts' | 'whole' | 'context'>> = {
@@ -20,7 +20,7 @@ const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'count
   'PUT /moulds/:id/needs': 'context',
   'POST /projects/:id/components/delete-consequences': 'context',
   'POST /components/import/preview': 'context',
-  // Their summaries promise all or none, to clients of 0.2 too.
+  // The first two promise this to clients of 0.2; the others could leave out by name, too.
   'PUT /projects/:id/plan': 'whole',
   'PUT /loads/:id/pieces': 'whole',
   'POST /projects/:id/loads': 'whole',

@@ -52,13 +52,14 @@ const loadNews = {
   allAccepted: received(3, 0, 0),
   oneRefused: received(2, 1, 0),
   allMissing: received(0, 0, 3),
+  allHeld: { kind: 'received', user_name: 'Another', details: { held: 3 } },
 } as const
 
 test.each<[Role, string[]]>([
-  ['admin', ['oneRefused', 'allMissing']],
-  ['manager', ['oneRefused', 'allMissing']],
-  ['viewer', ['oneRefused', 'allMissing']],
-  ['inspector', ['departed', 'oneRefused', 'allMissing']],
+  ['admin', ['oneRefused', 'allMissing', 'allHeld']],
+  ['manager', ['oneRefused', 'allMissing', 'allHeld']],
+  ['viewer', ['oneRefused', 'allMissing', 'allHeld']],
+  ['inspector', ['departed', 'oneRefused', 'allMissing', 'allHeld']],
   ['producer', []],
   ['transporter', ['planned']],
   ['installer', ['allAccepted', 'oneRefused']],

@@ -49,7 +49,7 @@ export interface Gate<Evidence, Facts> {
   readonly overridable: Overrider
   /** The code of its refusals; `obstacle_open` unless clients of 0.2 know another one. */
   readonly refusal: GateRefusal
-  /** Whether its facts may be told to whoever has the label of a component. */
+  /** Whether its facts are shown without a session, to anyone with the label. */
   readonly isPublic: boolean
   /** The sentence of a refusal for developers. */
   message(facts: Facts, component: string): string

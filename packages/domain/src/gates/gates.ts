@@ -41,14 +41,14 @@ export type ObstacleOf<Code extends GateCode> = {
 }
 export type Obstacle = { [Code in GateCode]: ObstacleOf<Code> }[GateCode]
 
-/** An obstacle as it is told to whoever has the label of a component: facts that are for members are null. */
+/** An obstacle without a session, by label: the facts of gates that only members see are null. */
 export type PublicObstacle = {
   [Code in GateCode]: Omit<ObstacleOf<Code>, 'facts'> & { readonly facts: FactsOf<Code> | null }
 }[GateCode]
 
 const gateOf = (gate: GateCode) => gates[gate] as Gate<unknown, object>
 
-/** Whether whoever has the label of a component may be told the facts of an obstacle. */
+/** Whether the facts of an obstacle are shown without a session. */
 export const isPublic = ({ gate }: Pick<Obstacle, 'gate'>) => gates[gate].isPublic
 
 export const asPublic = (obstacles: readonly Obstacle[]): PublicObstacle[] =>
@@ -92,7 +92,7 @@ export const obstaclesAhead = (status: Status, obstacles: readonly Obstacle[]): 
 export const refusing = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
   obstacles.filter(({ step, rule }) => step === stepTo(to) && rule === 'block')
 
-/** Returns what a load asks about, or refuses, where a component that leaves by itself is only warned of. */
+/** Returns the obstacles for which a load requires a reason, or refuses, while transport without a load only warns. */
 export const askedByLoads = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
   to !== 'transported'
     ? []

@@ -139,7 +139,7 @@ export function hasLeftPlant(status: Status, before: Status | null): boolean {
   return status === 'transported' || status === 'accepted'
 }
 
-/** What came back is manufactured again, whatever was delivered, rejected or recorded by hand before. */
+/** Allows the return of a component that has left the plant, whichever way it left. */
 function afterReturn({ from, to, actor, via, lastChange }: TransitionRequest): TransitionResult {
   if (to !== 'manufactured' || !hasLeftPlant(from, lastChange?.from ?? null)) return refuse('unlisted')
   if (via === 'qr') return refuse('sign_in_required')

@@ -25,6 +25,8 @@ export const totals = `(
     count(*) FILTER (WHERE outcome = 'accepted')::int AS accepted,
     count(*) FILTER (WHERE outcome = 'refused')::int AS refused,
     count(*) FILTER (WHERE outcome = 'missing')::int AS missing,
+    count(*) FILTER (WHERE outcome = 'held')::int AS held,
+    count(*) FILTER (WHERE outcome = 'returned')::int AS returned,
     coalesce(sum(weight) FILTER (WHERE goes), 0) AS weight,
     count(*) FILTER (WHERE goes AND nullif(weight, 0) IS NULL)::int AS unknown_weights,
     max(greatest(length, width, height, thickness)) FILTER (WHERE goes) AS longest,

@@ -38,7 +38,10 @@ async function withdrawMeans(transaction: Queryable, pourIds: readonly string[],
   return waiting
 }
 
-/** Writes one message about the failing means that pours are part of, unless each of their pours fails by itself. */
+/**
+ * Writes one message about the failing means of these pours. Writes none if every pour of these means fails by its own
+ * results, which has its own message.
+ */
 async function queueMeans(
   transaction: Queryable,
   pours: readonly Judged[],

@@ -80,7 +80,9 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
     vehicle: null,
   } as const
   const onIds = on.map(({ id }) => id)
-  const back = isBack ? await writeReturns(transaction, onIds, { ...how, by: caller, occurredAt }) : []
+  // What the person does not reach keeps its status, and so does not fit a place of the plant.
+  const own = on.flatMap(({ id, reached }) => (reached ? [id] : []))
+  const back = isBack ? await writeReturns(transaction, own, { ...how, by: caller, occurredAt }) : []
   if (given.empty) {
     await leaveRack(transaction, onIds, rack.parent_id, recorded)
   } else requireFit(code, on, place, new Set(back))

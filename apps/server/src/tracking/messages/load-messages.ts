@@ -16,6 +16,7 @@ interface LoadFacts {
   readonly pieces: number
   readonly accepted: number
   readonly refused: number
+  readonly held: number
   readonly marks: readonly string[]
 }
 
@@ -25,6 +26,7 @@ const facts = `
     count(p.component_id) FILTER (WHERE p.is_open OR p.outcome NOT IN ('left_behind', 'deleted'))::int AS pieces,
     count(p.component_id) FILTER (WHERE p.outcome = 'accepted')::int AS accepted,
     count(p.component_id) FILTER (WHERE p.outcome IN ('refused', 'missing'))::int AS refused,
+    count(p.component_id) FILTER (WHERE p.outcome = 'held')::int AS held,
     coalesce(array_agg(c.control_number ORDER BY c.control_number)
       FILTER (WHERE p.outcome IN ('refused', 'missing')), '{}') AS marks
   FROM loads l LEFT JOIN load_pieces p ON p.load_id = l.id LEFT JOIN components c ON c.id = p.component_id
@@ -42,7 +44,7 @@ export async function queueLoadStep(transaction: Queryable, loadId: string, step
   if (!(await sendsMessages(transaction))) return
   const load = await transaction.row<LoadFacts>(facts, [loadId], 'load-message')
   if (!load) return
-  const { number, planned_on, truck, departed_at, arrived_at, pieces, accepted, refused, marks } = load
+  const { number, planned_on, truck, departed_at, arrived_at, pieces, accepted, refused, held, marks } = load
   await queueMessages(transaction, {
     subject: subjects[step],
     cause: `load:${loadId}:${step}:${load.version}`,
@@ -56,6 +58,7 @@ export async function queueLoadStep(transaction: Queryable, loadId: string, step
       arrived: arrived_at && { time: arrived_at },
       accepted,
       refused,
+      held: held || null,
       marks: namedMarks(marks),
     },
     path: `/loads/${loadId}`,

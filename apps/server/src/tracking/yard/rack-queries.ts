@@ -8,7 +8,7 @@ export interface RackComponent {
   readonly project_id: string
   readonly control_number: string
   readonly status: Status
-  /** Whether the user reaches its project: others are told of it only as a number. */
+  /** Whether the user has access to its project; if not, responses only count it. */
   readonly reached: boolean
 }
 

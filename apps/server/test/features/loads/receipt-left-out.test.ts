@@ -35,8 +35,9 @@ it('a receipt that arrives late receives what is on hold, names what was deleted
   })
   const statusOf = async (id: string) => (await call(getComponent, { as: manager, params: { id } })).body.status
   expect([await statusOf(good.id), await statusOf(held.id)]).toEqual(['accepted', 'transported'])
-  const shown = (await call(getLoad, { as: manager, params: { id: load.id } })).body.components
-  expect(shown.map(({ outcome }) => outcome)).toEqual(['accepted', 'held'])
+  const shown = (await call(getLoad, { as: manager, params: { id: load.id } })).body
+  expect(shown.components.map(({ outcome }) => outcome)).toEqual(['accepted', 'held'])
+  expect(shown).toMatchObject({ accepted: 1, refused: 0, missing: 0, held: 1, returned: 0 })
   // It is accepted once it is released.
   const accept = () =>
     call(changeStatus, { as: inspector, params: { id: held.id }, body: { status: 'accepted' } as never })

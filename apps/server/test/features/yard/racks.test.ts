@@ -211,7 +211,7 @@ describe('racks', () => {
       status: 409,
       refusal: { error: 'load_refused', details: [{ code: 'rack_shared', values: { rack: 'R-1', count: 1 } }] },
     })
-    // What lies there longest would be named.
+    // The refusal names the component with the oldest `placed_at` among those of the caller.
     await database.rows("UPDATE components SET placed_at = now() - interval '1 day' WHERE id = $1", [foreign.id])
     const misfit = await move({ rack_id: rack.id, place_id: gate.id })
     expect(misfit.refusal).toMatchObject({ details: [{ code: 'rack_misfits', values: { count: 3 } }] })

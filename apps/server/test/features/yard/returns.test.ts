@@ -168,4 +168,30 @@ describe('a component that comes back', () => {
     const other = await piece({ status: 'accepted' })
     expect((await to(other, 'manufactured')).refusal).toMatchObject({ error: 'transition_refused' })
   })
+
+  it('on a rack with components of others: whoever brings it back changes no status in their projects', async () => {
+    const { transporter, project, manager, plant, slot, rack, piece } = await aYard()
+    const other = await aSite(app)
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
+      plant.id,
+      other.project.id,
+    ])
+    const ground = await aPlaceOf(database, { kind: 'site', projects: [project, other.project], code: 'S' })
+    await call(moveRack, { as: transporter, body: { rack_id: rack.id, place_id: ground.id } })
+    const [own, foreign] = [await piece({ status: 'transported' }), await other.piece({ status: 'transported' })]
+    const onRack = (as: Id, { id }: Id) =>
+      call(moveComponent, { as, body: { component_id: id, place_id: rack.id } }).then(({ status }) => status)
+    expect([await onRack(manager, own), await onRack(other.manager, foreign)]).toEqual([200, 200])
+    const back = () => call(moveRack, { as: transporter, body: { rack_id: rack.id, place_id: slot.id, returns: true } })
+    const statuses = () =>
+      database.rows('SELECT status FROM components WHERE id = ANY ($1::uuid[])', [[own.id, foreign.id]])
+    expect(await back()).toMatchObject({
+      status: 409,
+      refusal: { details: [{ code: 'rack_misfits', values: { count: 1 } }] },
+    })
+    expect(await statuses()).toEqual([{ status: 'transported' }, { status: 'transported' }])
+    // Its own people take it off the rack.
+    await call(moveComponent, { as: other.manager, body: { component_id: foreign.id, place_id: ground.id } })
+    expect((await back()).body).toMatchObject({ case: 'moved', returned: 1 })
+  })
 })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
-import { pourLink } from '#tracking/production/links.ts'
+import { PourLinks } from '#tracking/production/PourLinks.tsx'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
@@ -43,24 +43,6 @@ function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
   )
 }
 
-/** The pours that it was made for. */
-function Pours({ pours }: Pick<NcrDetail, 'pours'>) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      {pours.map(({ id, number }) => (
-        <MuiLink
-          key={id}
-          component={Link}
-          to={pourLink(id)}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
-          <bdi>{number}</bdi>
-        </MuiLink>
-      ))}
-    </Box>
-  )
-}
-
 /** What was reported, with its photos; facts without a value are left out. */
 export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
   const { t } = useTranslation(['ncr', 'quality'])
@@ -76,7 +58,7 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
     [t('fact.closed'), ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
     [t('fact.cost'), ncr.cost === null ? null : format.number(ncr.cost)],
     [t('fact.further'), ncr.further_components.length > 0 ? <FurtherComponents ncr={ncr} /> : null],
-    [t('pours'), ncr.pours.length > 0 ? <Pours pours={ncr.pours} /> : null],
+    [t('pours'), ncr.pours.length > 0 ? <PourLinks pours={ncr.pours} /> : null],
     [t('fact.reported'), reported],
   ]
   const wide = new Set([t('fact.description'), t('fact.further'), t('pours'), t('fact.reported')])

@@ -170,7 +170,7 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
 
 export const auditCounts = [
   ...(['created', 'updated', 'removed', 'restored'] as const),
-  ...(['pieces', 'left_behind', 'accepted', 'refused', 'missing'] as const),
+  ...(['pieces', 'left_behind', 'accepted', 'refused', 'missing', 'held'] as const),
 ] as const
 
 /** How many components an import, undoing it, or a step of a load changed. */

@@ -15,7 +15,7 @@ interface LoadNewsRowProps {
 export function LoadNewsRow({ item: { event }, projectName, isUnseen, onChoose }: LoadNewsRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
-  const counts = (['pieces', 'accepted', 'refused', 'missing'] as const).flatMap((name) => {
+  const counts = (['pieces', 'accepted', 'refused', 'missing', 'held'] as const).flatMap((name) => {
     const count = event.details[name] ?? 0
     return count > 0 ? [t(`load.${name}`, { formatted: format.number(count) })] : []
   })

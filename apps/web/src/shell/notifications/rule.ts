@@ -57,9 +57,9 @@ export function concernsLoad(
   { kind, user_name, details }: Pick<LoadEvent, 'kind' | 'user_name' | 'details'>,
 ): boolean {
   if (user_name === name) return false
-  const { accepted = 0, refused = 0, missing = 0 } = details
+  const { accepted = 0, refused = 0, missing = 0, held = 0 } = details
   return loadNewsOf(role).some((wanted) => {
-    if (wanted === 'refused') return kind === 'received' && refused + missing > 0
+    if (wanted === 'refused') return kind === 'received' && refused + missing + held > 0
     return kind === wanted && (kind !== 'received' || accepted > 0)
   })
 }

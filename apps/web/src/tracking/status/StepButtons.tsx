@@ -50,7 +50,7 @@ interface StepButtonsProps {
   change: StatusChange
   /** What stands in the way of its next steps. */
   obstacles: readonly PublicObstacle[]
-  /** The gates that the page tells about itself. */
+  /** The gates for which the page shows its own notice. */
   told?: readonly PublicObstacle['gate'][]
   /** Whether the person is known: who is gives reasons. */
   isSignedIn?: boolean

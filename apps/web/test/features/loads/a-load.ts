@@ -60,6 +60,8 @@ export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): 
   accepted: 0,
   refused: 0,
   missing: 0,
+  held: 0,
+  returned: 0,
   weight: 0,
   unknown_weights: 0,
   longest: null,

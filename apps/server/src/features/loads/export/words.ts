@@ -17,6 +17,15 @@ export const loadHeaders = {
   accepted: ['Accepted', 'Réceptionnés', 'المقبولة', '已验收', 'ตรวจรับแล้ว', 'Đã nghiệm thu'],
   refused: ['Refused', 'Refusés', 'المرفوضة', '已拒收', 'ไม่ผ่าน', 'Bị từ chối'],
   missing: ['Missing', 'Manquants', 'الناقصة', '未到货', 'ไม่ได้มาด้วย', 'Thiếu'],
+  held: ['Received, on hold', 'Reçus, bloqués', 'مستلمة وموقوفة', '已收货，暂停', 'รับแล้ว ยังระงับ', 'Đã nhận, tạm giữ'],
+  returned: [
+    'Back in the plant',
+    'Revenus à l’usine',
+    'عادت إلى المصنع',
+    '已退回工厂',
+    'กลับเข้าโรงงาน',
+    'Đã trả về nhà máy',
+  ],
   weight: [
     'Known weight (kg)',
     'Poids connu (kg)',

@@ -39,7 +39,12 @@ export const arabic: MessageWords = {
     load_arrived: { title: 'وصلت الحمولة {{load}}', lines: ['الوصول: {{arrived}}', 'القطع: {{count}}'] },
     load_received: {
       title: 'استُلمت الحمولة {{load}}',
-      lines: ['المقبولة: {{accepted}}', 'المرفوضة: {{refused}}', 'القطع المرفوضة: {{marks}}'],
+      lines: [
+        'المقبولة: {{accepted}}',
+        'المرفوضة: {{refused}}',
+        'مستلمة وموقوفة: {{held}}',
+        'القطع المرفوضة: {{marks}}',
+      ],
     },
     late: { title: 'متأخرة: {{count}}', lines: ['قطع تأخرت حديثًا: {{marks}}'] },
     shortages: {

@@ -30,7 +30,7 @@ export const chinese: MessageWords = {
     load_arrived: { title: '车次 {{load}} 已到达', lines: ['到达时间：{{arrived}}', '构件：{{count}}'] },
     load_received: {
       title: '车次 {{load}} 已签收',
-      lines: ['验收：{{accepted}}', '拒收：{{refused}}', '拒收的构件：{{marks}}'],
+      lines: ['验收：{{accepted}}', '拒收：{{refused}}', '已收货，暂停：{{held}}', '拒收的构件：{{marks}}'],
     },
     late: { title: '逾期：{{count}}', lines: ['新逾期的构件：{{marks}}'] },
     shortages: { title: '近日缺少：{{count}}', lines: ['{{day}} 之前需要但尚未就绪：{{marks}}'] },

@@ -79,7 +79,12 @@ export const english: MessageWords = {
     load_arrived: { title: 'Load {{load}} has arrived', lines: ['Arrived {{arrived}}', 'Components: {{count}}'] },
     load_received: {
       title: 'Load {{load}} was received',
-      lines: ['Accepted: {{accepted}}', 'Rejected: {{refused}}', 'Rejected components: {{marks}}'],
+      lines: [
+        'Accepted: {{accepted}}',
+        'Rejected: {{refused}}',
+        'Received, on hold: {{held}}',
+        'Rejected components: {{marks}}',
+      ],
     },
     late: { title: 'Late: {{count}}', lines: ['Components that are newly late: {{marks}}'] },
     shortages: {

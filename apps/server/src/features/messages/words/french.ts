@@ -39,7 +39,12 @@ export const french: MessageWords = {
     load_arrived: { title: 'Chargement {{load}} arrivé', lines: ['Arrivée : {{arrived}}', 'Éléments : {{count}}'] },
     load_received: {
       title: 'Chargement {{load}} réceptionné',
-      lines: ['Réceptionnés : {{accepted}}', 'Refusés : {{refused}}', 'Éléments refusés : {{marks}}'],
+      lines: [
+        'Réceptionnés : {{accepted}}',
+        'Refusés : {{refused}}',
+        'Reçus, bloqués : {{held}}',
+        'Éléments refusés : {{marks}}',
+      ],
     },
     late: { title: 'En retard : {{count}}', lines: ['Éléments nouvellement en retard : {{marks}}'] },
     shortages: {

@@ -33,7 +33,7 @@ export const thai: MessageWords = {
     load_arrived: { title: 'เที่ยวขนส่ง {{load}} ถึงแล้ว', lines: ['ถึงเมื่อ {{arrived}}', 'ชิ้นส่วน: {{count}}'] },
     load_received: {
       title: 'รับเที่ยวขนส่ง {{load}} แล้ว',
-      lines: ['ตรวจรับ: {{accepted}}', 'ไม่ผ่าน: {{refused}}', 'ชิ้นส่วนที่ไม่ผ่าน: {{marks}}'],
+      lines: ['ตรวจรับ: {{accepted}}', 'ไม่ผ่าน: {{refused}}', 'รับแล้ว ยังถูกระงับ: {{held}}', 'ชิ้นส่วนที่ไม่ผ่าน: {{marks}}'],
     },
     late: { title: 'ล่าช้า: {{count}}', lines: ['ชิ้นส่วนที่เพิ่งล่าช้า: {{marks}}'] },
     shortages: {

@@ -36,7 +36,12 @@ export const vietnamese: MessageWords = {
     load_arrived: { title: 'Chuyến {{load}} đã đến', lines: ['Đến lúc {{arrived}}', 'Cấu kiện: {{count}}'] },
     load_received: {
       title: 'Chuyến {{load}} đã được nhận',
-      lines: ['Đã nghiệm thu: {{accepted}}', 'Từ chối: {{refused}}', 'Cấu kiện bị từ chối: {{marks}}'],
+      lines: [
+        'Đã nghiệm thu: {{accepted}}',
+        'Từ chối: {{refused}}',
+        'Đã nhận, tạm giữ: {{held}}',
+        'Cấu kiện bị từ chối: {{marks}}',
+      ],
     },
     late: { title: 'Trễ: {{count}}', lines: ['Cấu kiện mới bị trễ: {{marks}}'] },
     shortages: {

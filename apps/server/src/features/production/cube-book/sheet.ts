@@ -10,7 +10,7 @@ import { type BookColumn, bookHeader } from './words.ts'
 /** More tests make a PDF that nobody prints: the newest are printed. */
 export const mostPrinted = 2000
 
-/** The chart has the last tests only, so that its points can be told apart. */
+/** The chart shows the last tests only: more points would overlap. */
 const mostDrawn = 120
 
 type Printed = Book & Pick<CubeBook, 'early' | 'due' | 'due_total'>

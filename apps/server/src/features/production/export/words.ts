@@ -73,7 +73,7 @@ const pourHeaders = {
   name: ['Mark', 'Repère', 'رمز القطعة', '构件编号', 'รหัสชิ้นส่วน', 'Ký hiệu'],
   section: ['Section', 'Tranche', 'القسم', '区段', 'ส่วนงาน', 'Phân đoạn'],
   status: ['Status', 'Statut', 'الحالة', '状态', 'สถานะ', 'Trạng thái'],
-  holds: ['On hold by', 'Bloqué par', 'موقوفة بموجب', '扣留依据', 'ระงับโดย', 'Bị giữ bởi'],
+  holds: ['On hold by', 'Bloqué par', 'موقوفة بموجب', '暂停依据', 'ระงับโดย', 'Tạm giữ theo'],
   place: ['Place', 'Emplacement', 'المكان', '位置', 'ตำแหน่ง', 'Vị trí'],
   load: ['Load', 'Chargement', 'الحمولة', '车次', 'เที่ยวขนส่ง', 'Chuyến'],
   destination: ['Destination', 'Lieu de livraison', 'الوجهة', '目的地', 'ปลายทาง', 'Nơi đến'],

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pourLink } from '#tracking/production/links.ts'
+import { PourLinks } from '#tracking/production/PourLinks.tsx'
 import { useFormat } from '#ui/format.ts'
 import { HoldProposal, MixProposal } from './Proposals.tsx'
 
@@ -63,24 +63,6 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
       )}
       {verdict?.failed_by === 'pour' && <HoldProposal pour={pour} />}
       {mix_failure && mix_failure.open_projects.length > 0 && <MixProposal pour={pour} failure={mix_failure} />}
-    </Box>
-  )
-}
-
-/** The pours of the means that fail, by their numbers. */
-function PourLinks({ pours }: Pick<NonNullable<PourDetail['mix_failure']>, 'pours'>) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      {pours.map(({ id, number }) => (
-        <MuiLink
-          key={id}
-          component={Link}
-          to={pourLink(id)}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
-          <bdi>{number}</bdi>
-        </MuiLink>
-      ))}
     </Box>
   )
 }

@@ -116,7 +116,7 @@ export function sortTray({ entries }: Tray, loadStep: Status | null, lookups: re
   return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { component: undefined, error: null }, loadStep))
 }
 
-/** What a load would ask, or refuse, about a component of a line that would leave by itself. */
+/** The obstacles for which a load would require a reason, of a component that is transported without a load. */
 export function askedOf(line: Line): Obstacle[] {
   if (line.state !== 'ready' || line.entry.override) return []
   return askedByLoads(knownObstacles(line.component), line.to)
