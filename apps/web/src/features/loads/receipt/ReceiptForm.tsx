@@ -34,8 +34,9 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
   const gaps = gapsOf(load, draft)
   const isComplete = gaps.undecided.length === 0 && gaps.unreasoned.length === 0 && !gaps.isNameMissing
 
+  const held = new Set(pieces.filter(({ holds }) => holds.length > 0).map(({ component_id }) => component_id))
+
   function acceptOthers(): void {
-    const held = new Set(pieces.filter(({ holds }) => holds.length > 0).map(({ component_id }) => component_id))
     const accepted = gaps.undecided.map((id) => [id, { ...undecided, outcome: held.has(id) ? 'held' : 'accepted' }])
     change({ pieces: { ...draft.pieces, ...Object.fromEntries(accepted) } })
   }
@@ -73,9 +74,11 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
           onClick={acceptOthers}
           sx={{ minHeight: 56, color: 'status.accepted.text', bgcolor: 'status.accepted.surface' }}
         >
-          {gaps.undecided.length === pieces.length
-            ? t('receipt.acceptAll', { count: pieces.length, formatted: format.number(pieces.length) })
-            : t('receipt.acceptOthers')}
+          {gaps.undecided.some((id) => held.has(id))
+            ? t('receipt.acceptNotHeld')
+            : gaps.undecided.length === pieces.length
+              ? t('receipt.acceptAll', { count: pieces.length, formatted: format.number(pieces.length) })
+              : t('receipt.acceptOthers')}
         </Button>
       )}
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
