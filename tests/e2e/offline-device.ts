@@ -15,6 +15,28 @@ export async function openReadyCard(page: Page, component: Component): Promise<v
   await isReady(page)
 }
 
+/**
+ * Lets a page that opens from now on refuse status changes as an unreachable server does, while `refuse` is true, and counts
+ * them. In the page itself, because routes do not intercept every request of a page that a service worker controls.
+ */
+export async function refusedChanges(page: Page) {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      const isChange = /\/api\/components\/[^/]+\/status$/.test(String(input instanceof Request ? input.url : input))
+      const refused = sessionStorage.getItem('refused changes')
+      if (!isChange || refused === null) return fetch(input, init)
+      sessionStorage.setItem('refused changes', String(Number(refused) + 1))
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  return {
+    begin: () => page.evaluate(() => sessionStorage.setItem('refused changes', '0')),
+    count: () => page.evaluate(() => Number(sessionStorage.getItem('refused changes'))),
+    end: () => page.evaluate(() => sessionStorage.removeItem('refused changes')),
+  }
+}
+
 /** Returns the number of records in a store of the device's databases. */
 export function countStored(page: Page, store: 'changes' | 'components'): Promise<number> {
   return page.evaluate(

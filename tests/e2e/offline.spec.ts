@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { isReady, openReadyCard } from './offline-device.ts'
+import { isReady, openReadyCard, refusedChanges } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, historyOf, openCard } from './workers.ts'
 
@@ -171,26 +171,23 @@ test('a new version is offered, and reloading keeps unsent changes', async ({ pa
   const worker = fileURLToPath(new URL('../../apps/web/dist/sw.js', import.meta.url))
   await copyFile(worker, `${worker}.before`)
   try {
-    await openReadyCard(page, sampleComponent)
     // The server is unavailable for changes only, as during an update.
-    let refused = 0
-    await page.route('**/api/components/*/status', (route) => {
-      refused += 1
-      return route.abort('connectionrefused')
-    })
+    const refused = await refusedChanges(page)
+    await openReadyCard(page, sampleComponent)
+    await refused.begin()
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
     await expect(savedHeading(page)).toBeVisible()
 
     await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer`)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect(page.getByText('A new version is available.')).toBeVisible()
-    const refusedBefore = refused
+    const refusedBefore = await refused.count()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).tap()])
     await expect(savedHeading(page)).toBeVisible()
     // The new page has tried once; half a minute later it would try again.
-    await expect.poll(() => refused).toBeGreaterThan(refusedBefore)
+    await expect.poll(refused.count).toBeGreaterThan(refusedBefore)
     await waiting(page, /1 change not sent/).tap()
-    await page.unroute('**/api/components/*/status')
+    await refused.end()
     await page.getByRole('button', { name: 'Send now' }).tap()
     await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
     expect(await historyOf(sampleComponent)).toHaveLength(1)

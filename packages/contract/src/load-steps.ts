@@ -2,6 +2,7 @@ import { loadEventKinds, receiptOutcomes, receiptRemarks } from '@castline/domai
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { loadStatus } from './open-load.ts'
 import { signature } from './signature.ts'
 import { maxLoadPieces } from './values/loads.ts'
@@ -80,6 +81,8 @@ export const loadStepTaken = z.object({
         reason: z.enum(receiptRemarks),
         /** The non-conformances that hold it. */
         holds: z.array(z.string()),
+        /** What refuses its acceptance. */
+        obstacles: z.array(obstacle),
       }),
     ),
   ),

@@ -21,8 +21,7 @@ interface Received {
 const leftOut = (
   { id, name, control_number }: Pick<PieceOnLoad, 'id' | 'name' | 'control_number'>,
   reason: LeftOut['reason'],
-  holds: readonly string[] = [],
-): LeftOut => ({ component_id: id, name, control_number, reason, holds: [...holds] })
+): LeftOut => ({ component_id: id, name, control_number, reason, holds: [], obstacles: [] })
 
 /**
  * Returns the outcome of each component in the receipt, and those that are not on the load any more. Throws 400 for one that
@@ -84,7 +83,8 @@ export function decideEach(received: readonly Received[], load: LockedLoad, call
       return [{ ...kept, outcome: given.outcome, to, takes_back: result?.ok === true && result.kind !== 'step' }]
     }
     if (result.refusal === 'on_hold') {
-      remarked.push(leftOut(piece, 'on_hold', holdsIn(piece)))
+      const obstacles = refusing(obstaclesOf(piece), to as Status)
+      remarked.push({ ...leftOut(piece, 'on_hold'), holds: holdsIn(piece), obstacles })
       return [{ ...kept, outcome: 'held' }]
     }
     const became = result.refusal === 'unlisted' ? outcomeByStatus(piece.status) : null

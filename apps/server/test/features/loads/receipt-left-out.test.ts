@@ -29,7 +29,7 @@ it('a receipt that arrives late receives what is on hold, names what was deleted
   expect(received.body).toMatchObject({
     status: 'closed',
     left_out: [
-      { component_id: held.id, reason: 'on_hold', holds: [ncr.body.number] },
+      { component_id: held.id, reason: 'on_hold', holds: [ncr.body.number], obstacles: [{ gate: 'hold' }] },
       { component_id: deleted.id, control_number: deleted.control_number, reason: 'deleted' },
     ],
   })

@@ -11,6 +11,7 @@ import { aUser, type Id } from '#support/factories.ts'
 import { aMould, aPlant } from '#support/production.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
+import { zoneAt } from '#support/time-zones.ts'
 import { anAddress, aWatchedSite, writtenTo as written } from './watching.ts'
 
 const app = await testApp({ files: await diskStore(await temporaryFolder()) })
@@ -105,12 +106,7 @@ test('in the morning: overdue, newly late and short, once a day and on working d
   const today = new Date().toISOString().slice(0, 10)
   const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
   // A zone in which it is 8 o'clock now, so that the day of the database's clock is the same.
-  const hour = new Date().getUTCHours()
-  const offset = ((8 - hour + 36) % 24) - 12
-  await database.rows('UPDATE projects SET time_zone = $2 WHERE id = $1', [
-    site.project.id,
-    `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
-  ])
+  await database.rows('UPDATE projects SET time_zone = $2 WHERE id = $1', [site.project.id, zoneAt(8)])
   const [{ today: local = today } = {}] = await database.rows<{ today: string }>(
     'SELECT (now() AT TIME ZONE time_zone)::date AS today FROM projects WHERE id = $1',
     [site.project.id],

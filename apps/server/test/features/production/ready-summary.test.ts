@@ -5,6 +5,7 @@ import { openChannels } from '#features/messages/queries.ts'
 import { sumUpPlants } from '#features/production/casting/ready-summary.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { zoneAt } from '#support/time-zones.ts'
 import { boardSites } from './board-site.ts'
 
 const app = await testApp()
@@ -14,14 +15,6 @@ const { aSite, plan, to } = boardSites(app)
 /** The projects whose open pages were asked to read again. */
 const announced: string[] = []
 const sumUp = () => sumUpPlants(database, { announce: (projectId) => announced.push(projectId) })
-
-/** A time zone in which it is this hour. */
-function zoneAt(hour: number): string {
-  const ahead = hour - new Date().getUTCHours()
-  const offset = ahead > 14 ? ahead - 24 : ahead < -11 ? ahead + 24 : ahead
-  // The signs of these zones are the other way round.
-  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
 
 const everyDay = { weekdays: new Set([1, 2, 3, 4, 5, 6, 7]), holidays: new Set<string>() }
 

@@ -6,6 +6,7 @@ import { addDays, type Day, dayIn } from '@castline/domain/plan/calendar'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { aMould, aPlant, type MouldRow, type PlantRow } from '#support/production.ts'
 import type { TestApp } from '#support/test-app.ts'
+import { zoneAt } from '#support/time-zones.ts'
 import { aPlaceOf, type PlaceRow } from '#support/yards.ts'
 
 interface Shared {
@@ -69,18 +70,12 @@ async function aClient({ call, database }: TestApp, { plant, mould, place, day }
   return { word, project, as, pour: pour.body, casting: ticked.body.casting_id, stocktake: stocktake as Id }
 }
 
-/** A zone in which it is after 14:00 and not the next day soon. */
-function zoneAt15(): string {
-  const ahead = 15 - new Date().getUTCHours()
-  const offset = ahead < -11 ? ahead + 24 : ahead
-  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
-
 /** A plant, its moulds and its yard with two clients, and webhooks of each and of all. */
 export async function aPlantOfTwo(app: TestApp) {
   const { call, database } = app
   const plant = await aPlant(database)
-  const zone = zoneAt15()
+  // After the summary of 14:00, and not the next day soon.
+  const zone = zoneAt(15)
   await database.rows(`UPDATE plants SET time_zone = $2, weekdays = '{1,2,3,4,5,6,7}' WHERE id = $1`, [plant.id, zone])
   const mould = await aMould(database, plant, { turns: 2 })
   const yard = await aPlaceOf(database)

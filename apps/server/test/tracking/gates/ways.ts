@@ -184,7 +184,13 @@ export function waysOf(app: TestApp): ReadonlyMap<string, Way> {
           await call(departLoad, { as: manager, params: { id }, body: {} })
           const outcomes = [{ component_id: component.id, outcome: 'accepted' as const }]
           const body = { name: 'Tam', signature, outcomes }
-          return { make: async () => outcome(await call(receiveLoad, { as: worker, params: { id }, body })) }
+          const make = async () => {
+            const received = await call(receiveLoad, { as: worker, params: { id }, body })
+            const left = received.status < 300 ? received.body.left_out : undefined
+            // What is on hold is received on hold: it is named, and not accepted.
+            return left ? `on_hold ${JSON.stringify(left)}` : outcome(received)
+          }
+          return { make }
         },
       },
     ],
