@@ -84,7 +84,7 @@ export function decideEach(received: readonly Received[], load: LockedLoad, call
     }
     if (result.refusal === 'on_hold') {
       const obstacles = refusing(obstaclesOf(piece), to as Status)
-      remarked.push({ ...leftOut(piece, 'on_hold'), holds: holdsIn(piece), obstacles })
+      remarked.push({ ...leftOut(piece, 'on_hold'), holds: [...holdsIn(piece)], obstacles })
       return [{ ...kept, outcome: 'held' }]
     }
     const became = result.refusal === 'unlisted' ? outcomeByStatus(piece.status) : null
