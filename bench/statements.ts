@@ -17,10 +17,9 @@ export const component = `
   SELECT c.*, s.name AS section_name, p.name AS project_name
   FROM components c JOIN sections s ON s.id = c.section_id JOIN projects p ON p.id = c.project_id WHERE c.id = $1`
 
+/** What a list has without `fields`. */
 const columns = `
-  c.id, c.project_id, c.section_id, s.name AS section_name, c.name, c.control_number, c.external_id, c.qr_code, c.type,
-  c.width, c.height, c.thickness, c.area, c.volume, c.weight, c.status, c.status_changed_at, c.version, c.created_at,
-  c.updated_at`
+  c.id, c.name, c.control_number, c.qr_code, c.status, c.project_id, c.section_id, s.name AS section_name, c.type, c.version`
 
 export const list = `
   SELECT ${columns} FROM components c JOIN sections s ON s.id = c.section_id

@@ -21,6 +21,7 @@ import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
 import { openStrength } from './strength-gates.ts'
+import { columnNames, type identifying } from './values/component-columns.ts'
 import { sortKeys } from './values/component-sort.ts'
 
 const deviceFields = fieldsWith({ onDevice: true })
@@ -42,10 +43,6 @@ export const component = z.object({
   load: z.nullable(openLoad),
   /** The code of its place in a yard. */
   place_code: z.nullable(z.string()),
-  /** The revision that it was made from, in pages of the list only: reading it for all rows takes too long. */
-  made_from: z.optional(z.nullable(z.int())),
-  /** When it was taken out of its mould, in pages of the list only. */
-  stripped_at: z.optional(z.nullable(field.timestamp)),
   /** The numbers of the open non-conformances that hold it. */
   holds: z.array(z.string()),
   version: z.int(),
@@ -54,6 +51,33 @@ export const component = z.object({
   updated_at: field.timestamp,
 })
 export type Component = z.output<typeof component>
+
+const { id, name, control_number, qr_code, status } = component.shape
+
+/** A component in a list: what identifies it, and what `fields` names. */
+export const listedComponent = z.object({
+  ...z.partial(component).shape,
+  ...{ id, name, control_number, qr_code, status },
+  /** The revision that it was made from. */
+  made_from: z.optional(z.nullable(z.int())),
+  /** When it was taken out of its mould. */
+  stripped_at: z.optional(z.nullable(field.timestamp)),
+})
+export type ListedComponent = z.output<typeof listedComponent>
+/** A listed component of a call that asked for these fields. */
+export type ComponentWith<Column extends keyof ListedComponent = never> = Pick<
+  Required<ListedComponent>,
+  (typeof identifying)[number] | Column
+>
+
+/** Names of fields and groups, separated by commas. */
+const fields = z.pipe(
+  field.search(1000),
+  z.pipe(
+    z.transform((named: string) => named.split(',').map((each) => each.trim())),
+    z.array(z.enum(columnNames)),
+  ),
+)
 
 /** Adds the files and the status changes that the caller may make now. */
 export const componentDetail = z.object({
@@ -155,14 +179,16 @@ export const listComponents = endpoint({
   path: '/components/project/:id',
   access: 'signed-in',
   counted: true,
-  summary: 'Lists the components of a project; `total` counts all pages',
+  summary:
+    'Lists the components of a project; `total` counts all pages. Rows have what identifies a component and what `fields` names: fields, groups (`specification`, `measures`, `plan`, `load`, `place`, `drawing`, `gates`, `production`, `times`, `other`) or `all`; without it `specification` and `other`',
   params: field.idParams,
   query: z.object({
     ...field.paging,
     ...componentFilter,
     sort: componentSort,
+    fields: z.optional(fields),
   }),
-  response: z.object({ precast: z.array(component), other: z.array(otherComponent), total: z.int() }),
+  response: z.object({ precast: z.array(listedComponent), other: z.array(otherComponent), total: z.int() }),
 })
 
 /**

@@ -99,7 +99,8 @@ it('two days of a plant: every count, list and record agrees with the history at
     accepted_count: 3,
     rejected_count: 1,
   })
-  const list = (await call(listComponents, { as: viewer, params: { id: site.project.id }, query: {} })).body
+  const list = (await call(listComponents, { as: viewer, params: { id: site.project.id }, query: { fields: 'all' } }))
+    .body
   const listed = Map.groupBy(list.precast, (component) => component.status)
   expect(
     listed

@@ -1,20 +1,21 @@
 import { hash } from 'node:crypto'
 import type { ComponentSort } from '@castline/contract/components'
+import { columnsOf } from '@castline/contract/values/component-columns'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { componentOrder } from '#tracking/components/component-order.ts'
-import { madeRevision } from '#tracking/drawings/made-from.ts'
 import { joinOpenLoadOf } from '#tracking/loads/load-columns.ts'
 import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
 import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
-import { strippedAt } from '#tracking/production/strips.ts'
-import { componentColumns } from './queries.ts'
+import { hasPlan, listColumns } from './list-columns.ts'
 
 export interface ListRequest extends ComponentFilter {
   readonly sort: ComponentSort
   readonly limit?: number | undefined
   readonly offset: number
+  /** Names of fields and groups (`columnNames`); undefined for the usual ones. */
+  readonly fields?: readonly string[] | undefined
 }
 
 export interface ComponentList {
@@ -33,10 +34,11 @@ export async function listJson(
   database: Queryable,
   projectId: string,
   callerId: string,
-  { sort, limit, offset, ...filter }: ListRequest,
+  { sort, limit, offset, fields, ...filter }: ListRequest,
 ): Promise<ComponentList | null> {
   const values: unknown[] = [projectId, callerId]
   const matches = filteredComponents(filter, values)
+  const columns = columnsOf(fields)
   const isPage = limit !== undefined || offset > 0
   const order = componentOrder(sort)
   // A page is cut before anything is joined that only its rows show; unused left joins are removed by the planner. Late
@@ -52,15 +54,15 @@ export async function listJson(
   const counted = filter.late ? 'late' : `components c WHERE ${matches}`
   const total = isPage ? `(SELECT count(*)::int FROM ${counted})` : 'count(*)::int'
   const sql = `
-    SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p
+    SELECT list.json, list.total, ${columns.has('other') ? `${otherComponentsJson('p.id')}::text` : `'[]'`} AS other FROM projects p
     JOIN ${calendarOf('$1')} AS cal ON cal.project_id = p.id,
     LATERAL (
       ${page}
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
-        SELECT ${componentColumns}${isPage ? `, ${madeRevision('c')} AS made_from, iso(${strippedAt('c')}) AS stripped_at` : ''}
+        SELECT ${listColumns(columns)}
         FROM ${isPage ? 'page JOIN components c ON c.id = page.id' : 'components c'} JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
-          CROSS JOIN LATERAL ${plannedDates} AS due
+          ${hasPlan(columns) ? `CROSS JOIN LATERAL ${plannedDates} AS due` : ''}
         ${isPage ? '' : `WHERE ${matches}`} ORDER BY ${order}
       ) AS component
     ) AS list

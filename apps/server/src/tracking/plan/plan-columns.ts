@@ -1,3 +1,4 @@
+import type { PlannedFields } from '@castline/contract/planned-fields'
 import { defaultLeadTimes, defaultWeekdays, type PlanDate, planDates, statusesBefore } from '@castline/domain/plan/plan'
 import { sqlTexts } from '#database/sql-texts.ts'
 
@@ -80,9 +81,16 @@ const lateFor = `CASE WHEN ${nextDate} < cal.today THEN CASE ${nextDate}
 
 const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${date} IS NOT NULL THEN '${date}' END`)
 
-/** The plan's columns of the contract's `component`. */
-export const planColumns = `cp.sequence, due.cast_on, due.deliver_on, due.needed_on,
-  array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late, ${lateFor} AS late_for`
+/** SQL of the plan's columns of the contract's `component`. */
+export const planColumns = {
+  sequence: 'cp.sequence',
+  cast_on: 'due.cast_on',
+  deliver_on: 'due.deliver_on',
+  needed_on: 'due.needed_on',
+  derived: `array_remove(ARRAY[${derived.join(', ')}], NULL)`,
+  late: lateDays,
+  late_for: lateFor,
+} as const satisfies Record<keyof PlannedFields, string>
 
 const plannedOf = (project: string, condition: string) =>
   `SELECT FROM component_plan n WHERE n.component_id = c.id AND n.project_id = ${project} AND n.needed_on ${condition}`

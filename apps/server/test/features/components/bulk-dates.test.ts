@@ -28,7 +28,7 @@ async function site() {
       call(editComponents, { as: manager, params, body: { ids: components.map(({ id }) => id), needed_on } }),
     undo: (id: string | null) => call(undoEdit, { as: manager, params: { id: id ?? '' } }),
     async planned() {
-      const { body } = await call(listComponents, { as: manager, params })
+      const { body } = await call(listComponents, { as: manager, params, query: { fields: 'all' } })
       return body.precast
         .map(({ name, needed_on, sequence }) => [name, needed_on ?? '-', sequence ?? '-'].join(' '))
         .sort()

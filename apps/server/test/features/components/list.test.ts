@@ -1,4 +1,5 @@
-import { listComponents } from '@castline/contract/components'
+import { listComponents, listedComponent } from '@castline/contract/components'
+import { columnGroups, identifying } from '@castline/contract/values/component-columns'
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +45,36 @@ describe('the components of a project', () => {
     const { ids, total } = await list()
     expect(total).toBe(12)
     expect(new Set(ids)).toEqual(new Set(components.map((component) => component.id)))
+  })
+
+  it('have what identifies them and what `fields` names: each field and group alone', async () => {
+    const keys = async (fields?: string) => {
+      const { precast } = await list(fields === undefined ? {} : { fields })
+      expect(precast).toHaveLength(12)
+      return Object.keys(precast[0] ?? {}).toSorted()
+    }
+    const withThese = (columns: readonly string[]) => [...new Set([...identifying, ...columns])].toSorted()
+    expect(await keys()).toEqual(withThese(columnGroups.specification))
+    const { other, ...groups } = columnGroups
+    expect(await keys('all')).toEqual(withThese(Object.values(groups).flat()))
+    expect(await keys('all')).toEqual(Object.keys(listedComponent.shape).toSorted())
+    for (const [group, columns] of Object.entries(groups)) {
+      expect(await keys(group), group).toEqual(withThese(columns))
+      for (const column of columns) expect(await keys(`id, ${column}`), column).toEqual(withThese([column]))
+    }
+    expect(await keys('plan,load')).toEqual(withThese([...groups.plan, ...groups.load]))
+    for (const fields of ['password', 'id,', '', 'id;drop']) {
+      const refused = await call(listComponents, { as: member, params: { id: project.id }, query: { fields } })
+      expect(refused.status, fields).toBe(400)
+    }
+  })
+
+  it('of a row are the same in every combination and on every page', async () => {
+    const { precast: whole } = await list({ fields: 'all' })
+    for (const fields of ['plan', 'holds,late', 'measures', 'times,gates', 'drawing,production,place,load']) {
+      const { precast } = await list({ fields, limit: 12 })
+      for (const [index, row] of precast.entries()) expect(whole[index]).toMatchObject(row)
+    }
   })
 
   it('are filtered by every field at once, in each order: long statement names are not confused', async () => {
@@ -121,12 +152,12 @@ describe('the components of a project', () => {
 
   it('sorted by weight have missing weights last, in both directions', async () => {
     const expected = [1, 7, 900, 900, 2500, 3000, 3100, 3100, 4100, 12_000]
-    expect((await list({ sort: 'weight' })).precast.map((component) => component.weight)).toEqual([
+    expect((await list({ sort: 'weight', fields: 'weight' })).precast.map((component) => component.weight)).toEqual([
       ...expected,
       null,
       null,
     ])
-    const descending = (await list({ sort: '-weight' })).precast.map((component) => component.weight)
+    const descending = (await list({ sort: '-weight', fields: 'weight' })).precast.map((component) => component.weight)
     expect(descending).toEqual([...expected.toReversed(), null, null])
   })
 

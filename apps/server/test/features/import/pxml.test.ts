@@ -23,7 +23,11 @@ async function importAs(content: string, given: Partial<ImportOptions> = {}) {
 }
 
 async function components() {
-  const { body } = await call(listComponents, { as: site.manager, params: { id: site.project.id } })
+  const { body } = await call(listComponents, {
+    as: site.manager,
+    params: { id: site.project.id },
+    query: { fields: 'all' },
+  })
   return Object.fromEntries(body.precast.map((each) => [each.control_number, each]))
 }
 

@@ -18,7 +18,11 @@ describe('a component', () => {
     const load = await aLoadOf(app, own, [on])
     const read = async () => {
       const { body: alone } = await call(getComponent, { as: admin, params: { id: on.id } })
-      const { body: list } = await call(listComponents, { as: admin, params: { id: own.project.id } })
+      const { body: list } = await call(listComponents, {
+        as: admin,
+        params: { id: own.project.id },
+        query: { fields: 'all' },
+      })
       const listed = list.precast.find(({ id }) => id === on.id)
       expect(alone).toMatchObject({ load: listed?.load ?? null })
       return listed?.load
@@ -48,7 +52,11 @@ describe('a component', () => {
       [own.project.id],
     )
     const shortages = async () => {
-      const { body } = await call(listShortages, { as: admin, params: { id: own.project.id } })
+      const { body } = await call(listShortages, {
+        as: admin,
+        params: { id: own.project.id },
+        query: { fields: 'all' },
+      })
       return new Map(body.shortages.map(({ id, reason, load: its }) => [id, `${reason} ${its?.number ?? ''}`.trim()]))
     }
     expect(await shortages()).toEqual(

@@ -146,7 +146,7 @@ test('statements derive dates and find late components as the domain does', asyn
       const { body: short } = await call(listShortages, { as: admin, params, query: { days: 28 } })
       expect(new Map(short.shortages.map(({ id, reason }) => [id, reason]))).toEqual(reasons)
       expect(new Map(short.shortages.map(({ id, expected_on }) => [id, expected_on]))).toEqual(arrivals)
-      const { body } = await call(listComponents, { as: admin, params })
+      const { body } = await call(listComponents, { as: admin, params, query: { fields: 'all' } })
       for (const component of body.precast) expect(component).toMatchObject({ ...expected.get(component.id) })
       const late = [...expected].filter(([, { late }]) => late > 0).map(([id]) => id)
       expect((await lateIds(project)).sort()).toEqual(late.sort())

@@ -35,7 +35,8 @@ describe('shifting', () => {
     const preview = await shift(project, { ...request, dry_run: true })
     expect(preview.status).toBe(200)
     expect(preview.body).toMatchObject({ changed: 2, dragged: 1, skipped: 0, late_before: 0, late_after: 0 })
-    const list = () => call(listComponents, { as: admin, params: project, query: { sort: 'control_number' } })
+    const list = () =>
+      call(listComponents, { as: admin, params: project, query: { sort: 'control_number', fields: 'all' } })
     const before = await list()
     expect(preview.body.components.map((each) => each.before)).toMatchObject(
       before.body.precast.map(({ needed_on, deliver_on, cast_on }) => ({ needed_on, deliver_on, cast_on })),

@@ -138,7 +138,7 @@ describe('late components', () => {
       [empty.id, 0],
     ])
     const list = (query: Record<string, string>) =>
-      call(listComponents, { as: admin, params: { id: project.id }, query })
+      call(listComponents, { as: admin, params: { id: project.id }, query: { fields: 'all', ...query } })
     const late = await list({ late: '1', sort: '-needed_on' })
     expect(late.body.total).toBe(5)
     expect(late.body.precast.map((component) => component.late)).toEqual([1, 7, 7, 7, 7])

@@ -6,7 +6,7 @@ import type { TestApp } from '#support/test-app.ts'
 /** Where the strip of a component is among its facts: in the list, the export, on the card, and by whom. */
 export async function stripFacts(app: TestApp, { project, manager }: { project: Id; manager: Id }, { id }: Id) {
   const { call } = app
-  const list = { params: { id: project.id }, query: { limit: 10 } } as const
+  const list = { params: { id: project.id }, query: { limit: 10, fields: 'production' } } as const
   const { precast } = (await call(listComponents, { as: manager, ...list })).body
   const listed = precast.find((each) => each.id === id)
   const exported = await app.app.inject({

@@ -45,7 +45,7 @@ it('the place is in the list of components and in its export', async () => {
   const component = await piece()
   await move(component, slot)
   const params = { id: project.id }
-  const list = await call(listComponents, { as: manager, params })
+  const list = await call(listComponents, { as: manager, params, query: { fields: 'all' } })
   expect(list.body.precast).toMatchObject([{ id: component.id, place_code: 'A-01' }])
   const { payload: body } = await app.app.inject({
     url: `/api${exportCsv.path.replace(':id', project.id)}`,

@@ -35,7 +35,11 @@ describe('where components are', () => {
   it('filters the list of a project: at any place, at none, at a place and within it', async () => {
     const { manager, project, row, early, first, second, nowhere } = await aRow()
     const idsAt = async (place: string) => {
-      const list = await call(listComponents, { as: manager, params: { id: project.id }, query: { place } })
+      const list = await call(listComponents, {
+        as: manager,
+        params: { id: project.id },
+        query: { place, fields: 'all' },
+      })
       return list.body.precast.map(({ id }) => id).sort()
     }
     expect(await idsAt('any')).toEqual([first.id, second.id].sort())

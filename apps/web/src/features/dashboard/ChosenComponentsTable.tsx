@@ -1,5 +1,4 @@
-import { listComponents } from '@castline/contract/calls/components'
-import type { Component } from '@castline/contract/components'
+import type { ComponentWith } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { buildingLink, componentLink, componentsLink } from '#tracking/components/links.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -21,6 +21,8 @@ import type { ChosenComponents } from './chosen-components.ts'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 
 const size = 10
+const shown = ['section_name', 'type', 'status_changed_at'] as const
+const { list: listShown, fields } = listedWith(...shown)
 
 interface ChosenComponentsTableProps {
   project: Project
@@ -48,8 +50,8 @@ export function ChosenComponentsTable({
     ...(chosen.status && { status: chosen.status }),
     ...(chosen.section && { section_id: chosen.section }),
   }
-  const query = { ...filter, sort: 'control_number' as const, limit: size, offset: chosen.page * size }
-  const list = useCall(listComponents, { params: { id: project.id }, query }, { placeholderData: keepPreviousData })
+  const query = { ...filter, sort: 'control_number' as const, fields, limit: size, offset: chosen.page * size }
+  const list = useCall(listShown, { params: { id: project.id }, query }, { placeholderData: keepPreviousData })
   const panel = useRef<HTMLDivElement>(null)
   const { section, status } = chosen
   useEffect(() => {
@@ -113,7 +115,7 @@ export function ChosenComponentsTable({
   )
 }
 
-function ComponentRow({ component }: { component: Component }) {
+function ComponentRow({ component }: { component: ComponentWith<(typeof shown)[number]> }) {
   const { dateTime, ago } = useFormat()
   const at = component.status_changed_at
   return (

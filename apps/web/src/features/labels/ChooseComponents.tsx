@@ -1,4 +1,3 @@
-import { listComponents } from '@castline/contract/calls/components'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 import { SavedSelection } from '#tracking/components/SavedSelection.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -15,7 +15,9 @@ import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
 import { ComponentTicks } from './ComponentTicks.tsx'
 import { LabelFilters } from './LabelFilters.tsx'
 import { filterQuery, type LabelFilter, noFilter } from './label-filter.ts'
+import { labelColumns } from './label-item.ts'
 
+const { list, fields } = listedWith(...labelColumns)
 const pageSize = 8
 
 interface ChooseComponentsProps {
@@ -33,15 +35,15 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const [page, setPage] = useState(0)
-  const list = useCall(
-    listComponents,
+  const found = useCall(
+    list,
     {
       params: { id: projectId },
-      query: { ...filterQuery(filter), sort: 'section', limit: pageSize, offset: page * pageSize },
+      query: { ...filterQuery(filter), sort: 'section', fields, limit: pageSize, offset: page * pageSize },
     },
     { placeholderData: keepPreviousData },
   )
-  const total = list.data?.total
+  const total = found.data?.total
 
   const show = (change: LabelFilter) => {
     setPage(0)
@@ -59,7 +61,7 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
         }
         choice={choice}
       />
-      {list.data ? (
+      {found.data ? (
         total === 0 ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ color: 'text.secondary' }}>{t('choose.nothingFound')}</Typography>
@@ -68,15 +70,15 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
         ) : (
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
             <ComponentTicks
-              components={list.data.precast}
+              components={found.data.precast}
               ticks={choice.isTicking ? choice.ticks : null}
               onTicks={choice.onTicks}
             />
-            <Paging page={page} size={pageSize} total={list.data.total} onPage={setPage} />
+            <Paging page={page} size={pageSize} total={found.data.total} onPage={setPage} />
           </Box>
         )
-      ) : list.isError ? (
-        <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+      ) : found.isError ? (
+        <FetchFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Skeleton variant="rounded" height={pageSize * 53 + 102} />
       )}

@@ -1,13 +1,12 @@
-import type { Component } from '@castline/contract/components'
 import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { callName } from './label-item.ts'
+import { callName, type LabelledComponent } from './label-item.ts'
 import { TickTable } from './TickTable.tsx'
 
 interface ComponentTicksProps {
-  components: readonly Component[]
+  components: readonly LabelledComponent[]
   /** Ids; null while all components are printed. */
   ticks: ReadonlySet<string> | null
   onTicks: (ticks: ReadonlySet<string>) => void

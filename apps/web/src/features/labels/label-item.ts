@@ -1,13 +1,18 @@
-import type { Component } from '@castline/contract/components'
+import type { ComponentWith } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
+import { describingFields, fieldsWith, namesOf } from '@castline/domain/components/fields'
 import type { PrintedPlace } from '@castline/domain/labels/layout'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 
 /** A place as it is printed. */
 export type PlaceLabel = PrintedPlace & { readonly id: string }
 
+/** The columns of a component's label and of the list that it is chosen from. */
+export const labelColumns = ['section_name', ...fieldsWith({ onLabel: true }, namesOf(describingFields))] as const
+export type LabelledComponent = ComponentWith<(typeof labelColumns)[number]>
+
 /** The subject of a label: a component, a place, or a blank label. */
-export type LabelItem = Component | BlankLabel | PlaceLabel
+export type LabelItem = LabelledComponent | BlankLabel | PlaceLabel
 
 /** The name shown to users: the component's control number, the code of a place or of a blank label. */
 export function callName(item: LabelItem): string {

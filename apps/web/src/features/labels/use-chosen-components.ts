@@ -1,24 +1,30 @@
-import { listComponents } from '@castline/contract/calls/components'
-import type { Component } from '@castline/contract/components'
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { pages } from '#api/pages.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 import { filterQuery, type LabelFilter } from './label-filter.ts'
+import { type LabelledComponent, labelColumns } from './label-item.ts'
 import { useChosen } from './use-chosen.ts'
+
+const { list, fields } = listedWith(...labelColumns)
 
 /** The order of labels on the sheets: by section, then by control number. */
 const sort = 'section'
 
 /** The components with these ids, in the order of the sheets. Leaves out those that no longer exist. */
-async function loadTicked(queryClient: QueryClient, projectId: string, ids: ReadonlySet<string>): Promise<Component[]> {
-  const found: Component[] = []
+async function loadTicked(
+  queryClient: QueryClient,
+  projectId: string,
+  ids: ReadonlySet<string>,
+): Promise<LabelledComponent[]> {
+  const found: LabelledComponent[] = []
   const fetchPage = (part: { limit: number; offset: number }) => {
-    const input = { params: { id: projectId }, query: { sort, ...part } } as const
+    const input = { params: { id: projectId }, query: { sort, fields, ...part } } as const
     // Cached, because the next tick reads the same pages.
     return queryClient.fetchQuery({
-      queryKey: queryKeyOf(listComponents, input),
-      queryFn: ({ signal }) => call(listComponents, { ...input, signal }),
+      queryKey: queryKeyOf(list, input),
+      queryFn: ({ signal }) => call(list, { ...input, signal }),
       staleTime: 30_000,
     })
   }
@@ -40,8 +46,8 @@ export interface Choice {
 export function useChosenComponents({ projectId, filter, ticked }: Choice, perSheet: number) {
   const queryClient = useQueryClient()
   const all = useCall(
-    listComponents,
-    { params: { id: projectId }, query: { ...filterQuery(filter), sort, limit: perSheet } },
+    list,
+    { params: { id: projectId }, query: { ...filterQuery(filter), sort, fields, limit: perSheet } },
     { enabled: ticked === null, placeholderData: keepPreviousData },
   )
   return useChosen({
@@ -57,9 +63,9 @@ export function useChosenComponents({ projectId, filter, ticked }: Choice, perSh
 export async function loadChosen(
   queryClient: QueryClient,
   { projectId, filter, ticked }: Choice,
-): Promise<Component[]> {
+): Promise<LabelledComponent[]> {
   if (ticked) return loadTicked(queryClient, projectId, ticked)
-  const query = { ...filterQuery(filter), sort } as const
-  const { precast } = await call(listComponents, { params: { id: projectId }, query })
+  const query = { ...filterQuery(filter), sort, fields } as const
+  const { precast } = await call(list, { params: { id: projectId }, query })
   return precast
 }

@@ -1,5 +1,3 @@
-import { listComponents } from '@castline/contract/calls/components'
-import type { Component } from '@castline/contract/components'
 import { planningRefusal } from '@castline/domain/loads/loads'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -10,7 +8,7 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { marksOf, matchMarks } from './marks.ts'
-import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, type ListedPiece, listPieces, PickedPieces, pieceFields } from './PickedPieces.tsx'
 
 /** Each mark is one request. */
 const mostMarks = 60
@@ -28,10 +26,10 @@ export function ByMarks({ projectId, chosen, onChoose, typed, onType }: ByMarksP
   const finding = useMutation({
     networkMode: 'always',
     async mutationFn(wanted: readonly string[]) {
-      const found: Component[] = []
+      const found: ListedPiece[] = []
       for (const mark of new Set(wanted)) {
-        const query = { q: mark, load: 'none', sort: 'sequence', limit: 200 } as const
-        const { precast } = await call(listComponents, { params: { id: projectId }, query })
+        const query = { q: mark, load: 'none', sort: 'sequence', fields: pieceFields, limit: 200 } as const
+        const { precast } = await call(listPieces, { params: { id: projectId }, query })
         found.push(...precast.filter(({ status }) => planningRefusal(status) === null))
       }
       return matchMarks(wanted, found)

@@ -1,4 +1,3 @@
-import { listComponents } from '@castline/contract/calls/components'
 import { listSections } from '@castline/contract/calls/sections'
 import { loadingOrder } from '@castline/domain/loads/loads'
 import Box from '@mui/material/Box'
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, listPieces, PickedPieces, pieceFields } from './PickedPieces.tsx'
 
 const counts = [5, 10, 15, 20, 30, 50] as const
 
@@ -17,16 +16,16 @@ export function NextInSequence({ projectId, chosen, onChoose, onOffer }: Choosin
   const sections = useCall(listSections, { params: { id: projectId } })
   const [sectionId, setSectionId] = useState<string | null>(null)
   const [count, setCount] = useState(10)
-  const free = { status: 'manufactured', load: 'none', sort: 'sequence' } as const
+  const free = { status: 'manufactured', load: 'none', sort: 'sequence', fields: pieceFields } as const
   const params = { id: projectId }
   // Opens with the section whose component is next, because the first section may have none left.
-  const next = useCall(listComponents, { params, query: { ...free, limit: 1 } }, { staleTime: 0 })
+  const next = useCall(listPieces, { params, query: { ...free, limit: 1 } }, { staleTime: 0 })
   if (sectionId === null && next.data && sections.data) {
     const opened = next.data.precast[0]?.section_id ?? sections.data[0]?.id
     if (opened) setSectionId(opened)
   }
   const query = { ...free, section_id: sectionId ?? undefined, limit: count }
-  const found = useCall(listComponents, sectionId ? { params, query } : null, { staleTime: 0 })
+  const found = useCall(listPieces, sectionId ? { params, query } : null, { staleTime: 0 })
   const ids = found.data && loadingOrder(found.data.precast).map(({ id }) => id)
   const offer = useEffectEvent((offered: readonly string[]) => onOffer(offered))
   const key = ids?.join(' ')

@@ -1,4 +1,4 @@
-import type { Component } from '@castline/contract/components'
+import type { ComponentWith } from '@castline/contract/components'
 import { knownWeight } from '@castline/domain/loads/limits'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -7,13 +7,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { componentName } from '#tracking/components/component-name.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
+const shown = ['section_id', 'section_name', 'sequence', 'weight'] as const
+/** The list to choose from, and the fields to ask it for. */
+export const { list: listPieces, fields: pieceFields } = listedWith(...shown)
+export type ListedPiece = ComponentWith<(typeof shown)[number]>
+
 /** Weights of shortages are not read. */
-type PickedPiece = Pick<Component, 'id' | 'name' | 'control_number' | 'section_name' | 'sequence' | 'status'> &
-  Partial<Pick<Component, 'weight'>>
+type PickedPiece = Pick<ListedPiece, 'id' | 'name' | 'control_number' | 'section_name' | 'sequence' | 'status'> &
+  Partial<Pick<ListedPiece, 'weight'>>
 
 /** What each way of adding components to a load is given. */
 export interface ChoosingProps {

@@ -1,4 +1,3 @@
-import { listComponents } from '@castline/contract/calls/components'
 import { listSections } from '@castline/contract/calls/sections'
 import { planningRefusal } from '@castline/domain/loads/loads'
 import { type Status, statuses } from '@castline/domain/status/statuses'
@@ -9,7 +8,7 @@ import { useCall } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, listPieces, PickedPieces, pieceFields } from './PickedPieces.tsx'
 
 /** The statuses in which a component can be planned for a load, those in the yard first. */
 const plannableStatuses = statuses.filter((status) => planningRefusal(status) === null).toReversed()
@@ -27,10 +26,11 @@ export function SearchPieces({ projectId, chosen, onChoose }: ChoosingProps) {
     status: status ?? undefined,
     section_id: sectionId ?? undefined,
     load: 'none',
+    fields: pieceFields,
     limit: mostFound,
   } as const
   const found = useCall(
-    listComponents,
+    listPieces,
     { params: { id: projectId }, query },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )

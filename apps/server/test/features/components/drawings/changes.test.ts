@@ -121,7 +121,11 @@ test('the components are exported with the revision that they were made from', a
   expect(row).toMatch(/W-01,W-01-1,[^,]*,manufactured,1,2,W-01_B\.pdf/)
   const all = await csvLines(exportCsv.path, project.id, producer)
   expect(all.filter(Boolean).map((line) => line.split(',').at(-2))).toEqual(['Made from revision', '1', ''])
-  const { body } = await call(listComponents, { as: producer, params: { id: project.id }, query: { limit: 10 } })
+  const { body } = await call(listComponents, {
+    as: producer,
+    params: { id: project.id },
+    query: { limit: 10, fields: 'all' },
+  })
   expect(body.precast.map(({ made_from }) => made_from)).toEqual([1, null])
 })
 

@@ -111,7 +111,11 @@ describe('the tick of the drawings', () => {
 describe('what is cast from a drawing that was replaced overnight', () => {
   const fromWhich = async ({ producer, site }: World, id: string) => {
     const history = (await call(componentHistory, { as: producer, params: { id } })).body
-    const list = await call(listComponents, { as: producer, params: { id: site.project.id }, query: { limit: 10 } })
+    const list = await call(listComponents, {
+      as: producer,
+      params: { id: site.project.id },
+      query: { limit: 10, fields: 'all' },
+    })
     const row = list.body.precast.find((each) => each.id === id)
     return [history.find(({ to_status }) => to_status === 'manufactured')?.drawing?.revision ?? null, row?.made_from]
   }

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/components/field-words.ts'
 import { componentLink } from '#tracking/components/links.ts'
-import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { statusSpan, statusSpanStyle } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { lateChip } from './ColumnValue.tsx'
 import type { ComponentRowsProps, RowProps as TableRowProps } from './ComponentTable.tsx'
 import { lastChange } from './LastChange.tsx'
 import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
@@ -115,7 +115,7 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
 
 /** Rendered again only when its component, its selection or the language changes. */
 const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, onOpen }: RowProps) {
-  const textOf = (field: FieldName) => fieldValueText(field, row[field], format)
+  const textOf = (field: FieldName) => fieldValueText(field, row[field] ?? null, format)
   return (
     <li data-selected={isSelected ?? undefined}>
       {isSelected !== null && (
@@ -140,9 +140,9 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
             ...describing.map(textOf),
           ])}
         </p>
-        {row.holds.length > 0 && <HoldChip numbers={row.holds} />}
-        {row.late > 0 && <LateChip of={row} />}
-        {row.status_changed_at !== null && (
+        {row.holds && row.holds.length > 0 && <HoldChip numbers={row.holds} />}
+        {lateChip(row)}
+        {row.status_changed_at && (
           <small>
             {t('fields:field.status_changed_at')}: {lastChange(row.status_changed_at, t, format)}
           </small>

@@ -1,5 +1,5 @@
-import { listComponents } from '@castline/contract/calls/components'
-import type { Component } from '@castline/contract/components'
+import { getComponent, listComponents } from '@castline/contract/calls/components'
+import type { ComponentDetail, ListedComponent } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
 import type { Role } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
@@ -7,13 +7,14 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { useMutation } from '#api/mutation.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -21,8 +22,10 @@ import { SavedSelection } from '#tracking/components/SavedSelection.tsx'
 import { useFreshLists } from '#tracking/components/use-fresh-lists.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
@@ -33,9 +36,10 @@ import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
 import { CountLine } from './CountLine.tsx'
+import { narrowWindow } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
+import { isFiltered, type ListState, pageQueryOf, pageSizes, readListState, withListState } from './list-state.ts'
 import { SelectionActions } from './SelectionActions.tsx'
 import { canShiftList, ShiftButton } from './ShiftButton.tsx'
 import { nothingSelected, type Selection, withSelected, withStatuses } from './selection.ts'
@@ -60,13 +64,22 @@ interface ComponentListProps {
 /** The project's components, paginated. The list's state is in the address. */
 export function ComponentList({ project, role, importButton }: ComponentListProps) {
   const { t } = useTranslation('components')
+  const notice = useNotice()
+  const errorMessage = useErrorMessage()
   const [address, setAddress] = useSearchParams()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const isNarrow = useMediaQuery(narrowWindow, { noSsr: true })
   const [selected, setSelected] = useState<Selection>(nothingSelected)
   const [recent, setRecent] = useState<RecentBulk | null>(null)
   const closeRecent = useCallback(() => setRecent(null), [])
-  const [edited, setEdited] = useState<Component | null>(null)
-  const [removed, setRemoved] = useState<Component | null>(null)
+  const [edited, setEdited] = useState<ComponentDetail | null>(null)
+  const [removed, setRemoved] = useState<ListedComponent | null>(null)
+  // The rows have what is shown of them only.
+  const opening = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: ListedComponent) => call(getComponent, { params: { id } }),
+    onSuccess: (found) => setEdited('project_id' in found ? found : null),
+    onError: (error) => notice({ message: errorMessage(error), severity: 'error' }),
+  })
   const hasPermission = usePermissions()
   const mayEdit = hasPermission('component:edit')
   const mayPrint = hasPermission('label:print')
@@ -75,7 +88,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const state = readListState(address)
   const list = useCall(
     listComponents,
-    { params: { id: project.id }, query: queryOf(state) },
+    { params: { id: project.id }, query: pageQueryOf(state, isNarrow) },
     { placeholderData: keepPreviousData },
   )
   useFreshLists(project.id)
@@ -169,7 +182,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
             selected={maySelect ? selected : null}
             onSelect={setSelected}
             actions={{
-              edit: mayEdit ? setEdited : null,
+              edit: mayEdit ? opening.mutate : null,
               remove: mayEdit ? setRemoved : null,
               showType: (type) => show({ type }),
             }}
@@ -224,6 +237,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
       {removed && (
         <DeleteComponentDialog
           component={removed}
+          projectId={project.id}
           onDeleted={() => {
             setSelected(withSelected(selected, [removed], false))
             setRemoved(null)

@@ -1,4 +1,4 @@
-import type { Component } from '@castline/contract/components'
+import type { ListedComponent } from '@castline/contract/components'
 import { isMeasure } from '@castline/domain/components/fields'
 import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
@@ -22,7 +22,7 @@ import { useSelectRow } from './use-select-row.ts'
 
 export interface ComponentRowsProps {
   label: string
-  rows: readonly Component[]
+  rows: readonly ListedComponent[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
   /** Null when rows cannot be selected. */
@@ -108,14 +108,14 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
 }
 
 interface RowsProps {
-  rows: readonly Component[]
+  rows: readonly ListedComponent[]
   columns: readonly Column[]
   t: RowText
   selected: Selection | null
-  onSelect: (row: Component, isIn: boolean) => void
+  onSelect: (row: ListedComponent, isIn: boolean) => void
   /** The component with the open menu. */
   openId: string | undefined
-  onOpen: (component: Component, anchor: HTMLElement) => void
+  onOpen: (component: ListedComponent, anchor: HTMLElement) => void
 }
 
 function Rows({ rows, columns, t, selected, onSelect, openId, onOpen }: RowsProps) {
@@ -143,7 +143,7 @@ function Rows({ rows, columns, t, selected, onSelect, openId, onOpen }: RowsProp
 }
 
 export interface RowProps extends Omit<RowsProps, 'rows' | 'selected' | 'openId'> {
-  row: Component
+  row: ListedComponent
   format: Format
   navigate: NavigateFunction
   /** Null when rows cannot be selected. */

@@ -1,6 +1,6 @@
 import { deleteComponent } from '@castline/contract/calls/component-edits'
 import { restoreComponent } from '@castline/contract/calls/edit-history'
-import type { Component } from '@castline/contract/components'
+import type { ListedComponent } from '@castline/contract/components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
@@ -12,13 +12,14 @@ import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 interface DeleteComponentDialogProps {
-  component: Component
+  component: ListedComponent
+  projectId: string
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Deletes a component, an installed one only with its typed mark. The notice offers to restore it. */
-export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteComponentDialogProps) {
+export function DeleteComponentDialog({ component, projectId, onDeleted, onClose }: DeleteComponentDialogProps) {
   const { t } = useTranslation(['components', 'fields'])
   const notice = useNotice()
   const errorMessage = useErrorMessage()
@@ -26,7 +27,7 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
   const [typed, setTyped] = useState('')
   const { id, name, control_number: number } = component
   const isInstalled = component.status === 'installed'
-  const consequences = useDeleteConsequences(component.project_id, { ids: [id] })
+  const consequences = useDeleteConsequences(projectId, { ids: [id] })
   const restoring = useCallMutation(restoreComponent, {
     onSuccess() {
       notice({ message: t('piece.delete.restored', { number }) })

@@ -1,4 +1,4 @@
-import type { Component } from '@castline/contract/components'
+import type { ListedComponent } from '@castline/contract/components'
 import DotsIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,28 +8,28 @@ import type { RowText } from './row-text.ts'
 
 export interface RowActions {
   /** Null without permission. */
-  readonly edit: ((component: Component) => void) | null
-  readonly remove: ((component: Component) => void) | null
+  readonly edit: ((component: ListedComponent) => void) | null
+  readonly remove: ((component: ListedComponent) => void) | null
   readonly showType: (type: string) => void
 }
 
 interface Opened {
-  readonly component: Component
+  readonly component: ListedComponent
   readonly anchor: HTMLElement
 }
 
 /** The state of the one menu that all rows of a list share. */
 export function useRowMenu() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const open = useCallback((component: Component, anchor: HTMLElement) => setOpened({ component, anchor }), [])
+  const open = useCallback((component: ListedComponent, anchor: HTMLElement) => setOpened({ component, anchor }), [])
   return { opened, open, close: () => setOpened(null) }
 }
 
 interface RowMenuButtonProps {
-  component: Component
+  component: ListedComponent
   t: RowText
   isOpen: boolean
-  onOpen: (component: Component, anchor: HTMLElement) => void
+  onOpen: (component: ListedComponent, anchor: HTMLElement) => void
 }
 
 /** A plain button: a list has a hundred of them. */
@@ -63,7 +63,7 @@ export function RowMenu({ opened, actions, onClose }: RowMenuProps) {
 
   const { component } = shown
   const { edit, remove, showType } = actions
-  const { type } = component
+  const { type = null } = component
   return (
     <ActionMenu
       anchor={opened?.anchor ?? null}

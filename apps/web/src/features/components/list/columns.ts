@@ -35,3 +35,13 @@ export function readColumns(written: string | null): readonly Column[] {
   const named = new Set(written.split(','))
   return columns.filter((column) => named.has(column))
 }
+
+/** The fields of the list's rows: of its columns and, where it is shown, that one is late. Cards show the first columns. */
+export function fieldsOf(shown: readonly Column[], isNarrow: boolean): string {
+  const fields = (isNarrow ? firstColumns : shown).map((column) => (column === 'section' ? 'section_name' : column))
+  const late = isNarrow || shown.includes('needed_on') ? ['late', 'late_for', 'derived'] : []
+  return [...new Set([...fields, 'type', 'holds', ...late])].join(',')
+}
+
+/** Whether a window shows cards instead of a table. */
+export const narrowWindow = '(max-width: 899.95px)'

@@ -3,7 +3,7 @@ import type { listComponents } from '@castline/contract/calls/components'
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
-import { type Column, firstColumns, readColumns } from './columns.ts'
+import { type Column, fieldsOf, firstColumns, readColumns } from './columns.ts'
 
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -104,7 +104,7 @@ export function readListState(address: URLSearchParams): ListState {
 /** The address with a changed list state; other parameters remain, and defaults are omitted. */
 export function withListState(address: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const before = readListState(address)
-  // A new filter or order returns to the first page. New columns do not change the rows.
+  // A new filter or order returns to the first page. New columns do not change which rows it has.
   const next = { ...before, page: change.columns ? before.page : 0, ...change }
   const written = new URLSearchParams(address)
   const write = (name: string, value: string | null) => {
@@ -149,6 +149,11 @@ export function isFiltered(state: ListState): boolean {
     state.search !== '' ||
     isPlanFiltered(state)
   )
+}
+
+/** The query of a page of the list, with the fields that it shows. */
+export function pageQueryOf(state: ListState, isNarrow: boolean): QueryFor<typeof listComponents> {
+  return { ...queryOf(state), fields: fieldsOf(state.columns, isNarrow) }
 }
 
 /** The query of the request for this state. */

@@ -3,7 +3,8 @@ import { listProjects } from '@castline/contract/calls/projects'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
-import { queryOf, readListState } from './list-state.ts'
+import { narrowWindow } from './columns.ts'
+import { pageQueryOf, readListState } from './list-state.ts'
 
 /** Prefetches the page of the list that this query in its address selects. */
 export async function prefetchComponents(search: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function prefetchComponents(search: string): Promise<void> {
   const projects = await prefetch(listProjects, {})
   const project = projects && projectToOpen(projects, search)
   if (!project) return
-  const query = queryOf(readListState(new URLSearchParams(search)))
+  const state = readListState(new URLSearchParams(search))
+  const query = pageQueryOf(state, window.matchMedia(narrowWindow).matches)
   await prefetch(listComponents, { params: { id: project.id }, query })
 }

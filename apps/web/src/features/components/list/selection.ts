@@ -1,8 +1,8 @@
-import type { Component } from '@castline/contract/components'
+import type { ListedComponent } from '@castline/contract/components'
 import { maxBulkEdit } from '@castline/contract/values/bulk-edits'
 
 /** The data stored for a selected component, which may be on another page of the list. */
-export type Picked = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
+export type Picked = Pick<ListedComponent, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
 
 /** The selected components by id, including those of other pages. */
 export type Selection = ReadonlyMap<string, Picked>

@@ -13,7 +13,7 @@ export function useSelectAll(projectId: string, state: ListState, onSelected: (s
       let selection = nothingSelected
       // Sorted by control number, which status changes do not affect, so that no row moves between pages during the
       // fetch.
-      const filter = { ...filterOf(state), sort: 'control_number' } as const
+      const filter = { ...filterOf(state), sort: 'control_number', fields: 'id' } as const
       const fetchPage = (part: { limit: number; offset: number }) =>
         call(listComponents, { params: { id: projectId }, query: { ...filter, ...part } })
       for await (const { precast } of pages(fetchPage)) selection = withSelected(selection, precast, true)

@@ -1,4 +1,4 @@
-import type { Component } from '@castline/contract/components'
+import type { ListedComponent } from '@castline/contract/components'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Selection, withSelected } from './selection.ts'
 
@@ -8,7 +8,7 @@ export function useSelectRow(selected: Selection | null, onSelect: (selected: Se
   useLayoutEffect(() => {
     latest.current = { selected, onSelect }
   })
-  return useCallback((row: Component, isIn: boolean) => {
+  return useCallback((row: ListedComponent, isIn: boolean) => {
     const { selected, onSelect } = latest.current
     if (selected) onSelect(withSelected(selected, [row], isIn))
   }, [])

@@ -1,10 +1,11 @@
-import { listComponents } from '@castline/contract/calls/components'
 import type { ComponentDetail } from '@castline/contract/components'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/components/links.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 
+const { list: listOfSection, fields } = listedWith()
 /** The contract's limit of rows; in a larger section only the first ones are considered. */
 const walked = 500
 
@@ -38,11 +39,11 @@ function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keybo
 export function useNeighbours(component: ComponentDetail | undefined): Neighbours {
   const navigate = useNavigate()
   const list = useCall(
-    listComponents,
+    listOfSection,
     component
       ? {
           params: { id: component.project_id },
-          query: { section_id: component.section_id, sort: 'control_number', limit: walked },
+          query: { section_id: component.section_id, sort: 'control_number', limit: walked, fields },
         }
       : null,
     { staleTime: 60_000 },

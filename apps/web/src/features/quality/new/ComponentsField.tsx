@@ -1,4 +1,3 @@
-import { listComponents } from '@castline/contract/calls/components'
 import type { Component } from '@castline/contract/components'
 import { maxFurtherComponents } from '@castline/contract/values/ncrs'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -8,9 +7,11 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 
 export type Chosen = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'>
 
+const { list, fields } = listedWith()
 const mostFound = 20
 
 interface ComponentsFieldProps {
@@ -27,12 +28,8 @@ interface ComponentsFieldProps {
 export function ComponentsField({ projectId, isOfSeveral, chosen, onChange, fault, inputRef }: ComponentsFieldProps) {
   const { t } = useTranslation('quality')
   const [typed, setTyped] = useState('')
-  const query = { q: typed.trim() || undefined, limit: mostFound }
-  const found = useCall(
-    listComponents,
-    { params: { id: projectId }, query },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
+  const query = { q: typed.trim() || undefined, limit: mostFound, fields }
+  const found = useCall(list, { params: { id: projectId }, query }, { placeholderData: keepPreviousData, staleTime: 0 })
   const shared = {
     options: found.data?.precast ?? [],
     loading: found.isPending,
