@@ -1,7 +1,10 @@
 /** Whether this run takes everything: `npm run test:all`, or files that were named. */
 export const isFullRun = process.env.CASTLINE_FULL === '1'
 
-/** Files that only a full run takes: installation, upgrades, failures of whole processes, and the template's pages. */
+/**
+ * Files that only a full run takes: installation, upgrades, failures of whole processes, the template's pages, conventions of all
+ * pages, and tools of the building.
+ */
 export const onlyInFullRuns = ['**/*.full.test.ts', '**/*.full.spec.ts']
 
 /** Returns how often a test repeats itself or draws an input; the variable RUNS overrides it. */
