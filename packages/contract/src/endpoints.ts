@@ -8,6 +8,7 @@ import * as castings from './castings.ts'
 import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
+import * as componentIndex from './component-index.ts'
 import * as components from './components.ts'
 import * as confirmation from './confirmation.ts'
 import * as cubeBook from './cube-book.ts'
@@ -97,6 +98,7 @@ const modules = [
   plan,
   shortages,
   sections,
+  componentIndex,
   components,
   componentHistory,
   sharing,

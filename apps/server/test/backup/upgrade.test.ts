@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { login } from '@castline/contract/auth'
-import { componentIndex } from '@castline/contract/components'
+import { componentIndex } from '@castline/contract/component-index'
 import { listProjects } from '@castline/contract/projects'
 import { describe, expect, test } from 'vitest'
 import { restore } from '#backup/restore.ts'

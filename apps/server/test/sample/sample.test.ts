@@ -26,6 +26,10 @@ describe('the sample project', async () => {
   const admin = await aUser(database, { role: 'admin' })
   const [project] = (await call(projects.listProjects, { as: admin })).body
   const params = { id: project?.id ?? '' }
+  const listed = async (query = {}) => {
+    const { body } = await call(components.listComponents, { as: admin, params, query: { fields: 'all', ...query } })
+    return components.listComponents.response.parse(body).precast
+  }
 
   it('has 120 components on three storeys, from an installed ground floor to a planned top', async () => {
     expect(loaded).toBe(true)
@@ -42,13 +46,8 @@ describe('the sample project', async () => {
   })
 
   it('has a plan: a storey that is partly late, one with derived days, one without dates, and a baseline', async () => {
-    const { body } = await call(components.listComponents, {
-      as: admin,
-      params,
-      query: { sort: 'sequence', fields: 'all' },
-    })
-    const of = (name: string) =>
-      components.listComponents.response.parse(body).precast.filter((each) => each.section_name === name)
+    const pieces = await listed({ sort: 'sequence' })
+    const of = (name: string) => pieces.filter((each) => each.section_name === name)
     const [ground, first, second] = [of('Ground floor'), of('First floor'), of('Second floor')]
     const late = ground.filter(({ late = 0 }) => late > 0)
     expect(late.length).toBeGreaterThan(0)
@@ -78,9 +77,7 @@ describe('the sample project', async () => {
       ['warn', null],
       ['block', 'Hollow-core slab'],
     ])
-    const query = { status: 'manufactured', type: 'Hollow-core slab' } as const
-    const { body } = await call(components.listComponents, { as: admin, params, query })
-    const slabs = components.listComponents.response.parse(body).precast
+    const slabs = await listed({ status: 'manufactured', type: 'Hollow-core slab' })
     const complete = await Promise.all(
       slabs.map(async ({ id }) => {
         const { body: filled } = await call(componentChecklists, { as: admin, params: { id } })
@@ -154,13 +151,10 @@ describe('the sample project', async () => {
   })
 
   it('has repeated marks and unique control numbers', async () => {
-    const { body } = await call(components.listComponents, { as: admin, params, query: { fields: 'all' } })
-    components.listComponents.response.parse(body)
-    expect(new Set(body.precast.map((component) => component.name)).size).toBeLessThan(20)
-    expect(new Set(body.precast.map((component) => component.control_number)).size).toBe(120)
-    expect(body.precast.every((component) => (component.weight ?? 0) > 100 && (component.weight ?? 0) < 12_000)).toBe(
-      true,
-    )
+    const pieces = await listed()
+    expect(new Set(pieces.map(({ name }) => name)).size).toBeLessThan(20)
+    expect(new Set(pieces.map(({ control_number }) => control_number)).size).toBe(120)
+    expect(pieces.every(({ weight }) => (weight ?? 0) > 100 && (weight ?? 0) < 12_000)).toBe(true)
   })
 
   it('has a history in which every step is allowed to its role', async () => {
@@ -198,8 +192,8 @@ describe('the sample project', async () => {
     const expected = roles.filter((role) => role !== 'admin').sort()
     expect(people).toEqual(expected.map((role) => ({ username: role, role })))
 
-    const { body } = await call(components.listComponents, { as: admin, params, query: { status: 'manufactured' } })
-    const component = { id: body.precast[0]?.id ?? '' }
+    const [piece] = await listed({ status: 'manufactured' })
+    const component = { id: piece?.id ?? '' }
     expect(mayUseQrFlow('transporter')).toBe(true)
     const change = { status: 'transported', username: 'transporter' }
     expect((await call(changeStatusByQr, { params: component, body: change })).status).toBe(200)

@@ -1,4 +1,5 @@
 import * as history from '@castline/contract/component-history'
+import { componentIndex } from '@castline/contract/component-index'
 import * as contract from '@castline/contract/components'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
@@ -28,7 +29,7 @@ export function componentRoutes(route: Route, services: Services): void {
     return reply.header('x-total-count', list.total).type('application/json; charset=utf-8').send(list.json)
   })
 
-  route(contract.componentIndex, async ({ params, query, caller, reply }) => {
+  route(componentIndex, async ({ params, query, caller, reply }) => {
     const json = await indexJson(database, params.id, caller.id, query)
     if (!json) throw notFound('project')
     return reply.type('application/json; charset=utf-8').send(json)

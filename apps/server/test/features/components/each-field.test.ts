@@ -1,5 +1,6 @@
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
-import { componentIndex, getComponent, getComponentByCode, listComponents } from '@castline/contract/components'
+import { componentIndex } from '@castline/contract/component-index'
+import { getComponent, getComponentByCode, listComponents } from '@castline/contract/components'
 import { previewSchedule } from '@castline/contract/import-preview'
 import { componentFields, eachField, type FieldName, fieldNames, isMeasure } from '@castline/domain/components/fields'
 import { parse } from 'csv-parse/sync'

@@ -1,4 +1,4 @@
-import { componentIndex } from '@castline/contract/components'
+import { componentIndex } from '@castline/contract/component-index'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,4 +1,4 @@
-import { componentIndex } from '@castline/contract/calls/components'
+import { componentIndex } from '@castline/contract/calls/component-index'
 import { listProjects } from '@castline/contract/calls/projects'
 import type { StatusEvent } from '@castline/contract/events'
 import { useEffect, useState } from 'react'

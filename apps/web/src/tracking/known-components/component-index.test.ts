@@ -1,4 +1,4 @@
-import type { ComponentIndex } from '@castline/contract/components'
+import type { ComponentIndex } from '@castline/contract/component-index'
 import { describe, expect, test } from 'vitest'
 import { idOf, indexResponse } from '#test/tracking/known-components/index-response.ts'
 import {

@@ -1,4 +1,5 @@
-import type { ComponentCard, ComponentIndex } from '@castline/contract/components'
+import type { ComponentIndex } from '@castline/contract/component-index'
+import type { ComponentCard } from '@castline/contract/components'
 import type { FieldsWith } from '@castline/domain/components/fields'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import type { ComponentKey } from './recent-components.ts'

@@ -1,4 +1,4 @@
-import type { ComponentIndex } from '@castline/contract/components'
+import type { ComponentIndex } from '@castline/contract/component-index'
 import type { StatusEvent } from '@castline/contract/events'
 import type { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'

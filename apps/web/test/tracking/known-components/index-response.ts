@@ -1,4 +1,4 @@
-import type { ComponentIndex } from '@castline/contract/components'
+import type { ComponentIndex } from '@castline/contract/component-index'
 
 const numbered = (at: number) => at.toString(16).padStart(12, '0').toUpperCase()
 export const idOf = (project: string, at: number) => `${project}-0000-4000-8000-${numbered(at).toLowerCase()}`
