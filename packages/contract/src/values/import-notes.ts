@@ -84,6 +84,16 @@ export const rowNoteCodes = [
   'same_mark',
   'renamed',
   'not_a_count',
+  /** Mark and quantity of a row name different numbers of pieces. */
+  'counts_differ',
+  'counted_mark',
+  'marks_listed',
+  /** A tracker says 50 % of a step. */
+  'partly_done',
+  'void_row',
+  'superseded_row',
+  /** Control numbers that differ in upper and lower case only. */
+  'number_alike',
   'no_components',
   'fewer_components',
   /** The planned day of casting changes, but the component is cast already. */
@@ -105,6 +115,8 @@ export const warningCodes = [
   'sections_kept',
   'other_marks',
   'unknown_plants',
+  /** A column with several measures at once is read as several columns. */
+  'sizes_split',
 ] as const
 
 /** Why a file, or the options chosen for it, cannot be imported; sent in an error's `details`. */

@@ -6,6 +6,12 @@ import type { ImportField } from './import-fields.ts'
  * - `further_sheets`: whether further sheets with the same columns are imported, too, also with their names as sections.
  * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
  * - `hidden_column`: whether a hidden column is left out.
+ * - `unused_column`: whether a column that looks like a count, a status or days is imported. Choices besides `leave_out`
+ *   are fields.
+ * - `void_rows`: whether rows that say that their piece is not made any more are left out.
+ * - `superseded_rows`: whether only the latest revision of a mark is imported.
+ * - `counts_in_marks`: whether marks such as `W-01 (x4)` and `W-03 to W-05` are read as several pieces.
+ * - `ticks`: whether ticks in columns such as “Cast” are the status of a component.
  * - `group_headings`: whether rows with a single text above others are their sections. Only without a section column.
  * - `mark_property`: which property of a model is the mark. Each choice is a column.
  * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
@@ -20,6 +26,11 @@ export const questionCodes = [
   'further_sheets',
   'hidden_rows',
   'hidden_column',
+  'unused_column',
+  'void_rows',
+  'superseded_rows',
+  'counts_in_marks',
+  'ticks',
   'group_headings',
   'mark_property',
   'total_or_each',
@@ -37,6 +48,12 @@ export const questionChoices = {
   further_sheets: ['all', 'sections', 'only'],
   hidden_rows: ['leave_out', 'use'],
   hidden_column: ['leave_out', 'use'],
+  /** The others are fields. */
+  unused_column: ['leave_out'],
+  void_rows: ['leave_out', 'use'],
+  superseded_rows: ['latest', 'all'],
+  counts_in_marks: ['read', 'as_written'],
+  ticks: ['status', 'leave_out'],
   group_headings: ['sections', 'leave_out'],
   /** The choices are headers. */
   mark_property: [],

@@ -13,7 +13,7 @@ import { warningsAbout } from './decisions/warnings.ts'
 import { storeMapping } from './mapping/queries.ts'
 import type { LeftOut } from './reading/table.ts'
 import { fileFault } from './reading/unreadable.ts'
-import type { ScheduleRow } from './rows/schedule-row.ts'
+import type { ScheduleRow } from './rows/understood-row.ts'
 import { waitForProject } from './wait-for-project.ts'
 import { insertImport, writeDecisions } from './write-queries.ts'
 
@@ -42,7 +42,7 @@ export interface ImportWork {
 class ChangedMeanwhile extends Error {}
 
 function reportOf(
-  { options, leftOut }: ImportWork,
+  { options, leftOut, headers }: ImportWork,
   decisions: ImportDecisions,
   more: Pick<ImportResult, 'missing' | 'import_id' | 'digest'> & { readonly plants: UnknownPlants },
 ): ImportResult {
@@ -51,7 +51,7 @@ function reportOf(
     dry_run: options.dry_run,
     counts: decisions.counts,
     sections_created: decisions.newSections.map(({ name }) => name),
-    warnings: warningsAbout(options.columns, decisions, { leftOut, plants }),
+    warnings: warningsAbout(options.columns, decisions, { leftOut, plants, headers }),
     ...written,
     status_changes: decisions.statusChanges,
     rows: [...decisions.rows],

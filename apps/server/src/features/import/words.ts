@@ -91,6 +91,13 @@ const rowWords: Record<RowNoteCode, Words> = {
   total_row: (v) => `Skipped: “${v.value}” is a total.`,
   repeated_header: () => 'Skipped: a repeated header.',
   not_a_count: (v) => `“${v.value}” is not a quantity (a whole number, at most ${v.max}).`,
+  counts_differ: (v) => `“${v.value}” names ${v.given} pieces, but the row has ${v.total}.`,
+  counted_mark: (v) => `“${v.value}” is read as ${v.total} pieces.`,
+  marks_listed: (v) => `“${v.value}” is read as ${v.total} marks.`,
+  partly_done: (v) => `“${v.value}” is not counted as done (${fieldOf(v)}).`,
+  void_row: (v) => `Skipped: the row says “${v.value}”.`,
+  superseded_row: (v) => `Skipped: revision ${v.value}; the file has revision ${v.wanted} of this mark.`,
+  number_alike: (v) => `The control number “${v.value}” differs from “${v.wanted}” in line ${v.line} in case only.`,
   no_components: () => 'Skipped: the quantity is 0.',
   fewer_components: (v) =>
     `The file has ${v.given} components of this mark in this section, the project has ${v.total}. The others are not changed.`,
@@ -122,6 +129,7 @@ export const warningWords: Record<WarningCode, Words> = {
     `Rows without model ID and control number whose mark is in the project: ${v.given} in the same section, ${v.wanted} only in other sections. They are paired in order as same_marks says.`,
   marks_revised: (v) =>
     `The marks of ${v.total} rows may be revisions of marks of the project. Those components are renamed, or new ones are created (revised_marks).`,
+  sizes_split: (v) => `The column “${v.column}” is read as ${v.value}. Check that order in the columns.`,
   sections_kept: (v) =>
     `${v.total} components are in other sections than the one for new components, and stay there. They are moved only with move_existing.`,
   other_marks: (v) =>

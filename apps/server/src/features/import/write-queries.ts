@@ -6,7 +6,7 @@ import { type ComponentChange, writtenChange } from './decisions/changes.ts'
 import type { ImportDecisions, NewComponent } from './decisions/decisions.ts'
 import type { ImportProject } from './decisions/queries.ts'
 import { auditImportedPlans, changePlans, decideNewComponents } from './planned-queries.ts'
-import { importedFields } from './rows/schedule-row.ts'
+import { importedFields } from './rows/understood-row.ts'
 import { recordSteps, writeSteps } from './write-step-queries.ts'
 
 const batchSize = 1000

@@ -25,6 +25,7 @@ export function choiceText(
   const named = namedValues({ ...values, ...choice.values }, t, format)
   if (code === 'unit') return t('question.unit.choice', named)
   if (code === 'mark_property') return t('question.mark_property.choice', named)
+  if (code === 'unused_column' && choice.value !== 'leave_out') return t('question.unused_column.use', named)
   const known: readonly string[] = questionChoices[code]
   if (!known.includes(choice.value)) return choice.value
   return t(`question.${code}.${choice.value}` as ChoiceText, named)

@@ -4,7 +4,7 @@ import { describingFields, fieldsWith, isMeasure, type Measure, namesOf } from '
 import { isSameValue } from '@castline/domain/import/same-value'
 import { type PlanField, planFields } from '@castline/domain/plan/plan'
 import type { GivenPlan, PlanChange } from '#tracking/plan/component-plans.ts'
-import { type ComponentCells, importedFields } from '../rows/schedule-row.ts'
+import { type ComponentCells, importedFields } from '../rows/understood-row.ts'
 import type { TargetSection } from './decided-components.ts'
 import type { ExistingComponent } from './queries.ts'
 

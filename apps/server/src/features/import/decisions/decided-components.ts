@@ -1,7 +1,7 @@
 import type { RowNote } from '@castline/contract/import-notes'
 import { numbered } from '#tracking/components/control-numbers.ts'
 import type { Label } from '../rows/label.ts'
-import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
+import type { ComponentCells, ScheduleRow } from '../rows/understood-row.ts'
 import type { ExistingComponent } from './queries.ts'
 
 /** The section of a row; `id` is null if it will be created. */

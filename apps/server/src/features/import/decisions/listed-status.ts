@@ -2,7 +2,7 @@ import type { RowNote } from '@castline/contract/import-notes'
 import { reachedFields, reachedStatuses } from '@castline/contract/values/import-fields'
 import { furthest, isAhead } from '@castline/domain/import/listed-statuses'
 import type { Status } from '@castline/domain/status/statuses'
-import type { ComponentCells } from '../rows/schedule-row.ts'
+import type { ComponentCells } from '../rows/understood-row.ts'
 
 /** Earlier dates are mistakes (an empty spreadsheet date, a wrong century) and would stretch every chart. */
 export const earliestYear = '2000'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import type { ScheduleRow } from '../rows/schedule-row.ts'
+import type { ScheduleRow } from '../rows/understood-row.ts'
 
 /** The plants that the file names and that do not exist: the usual plant of the project casts their components. */
 export interface UnknownPlants {

@@ -7,7 +7,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { GivenPlan } from '#tracking/plan/component-plans.ts'
 import { joinPlan } from '#tracking/plan/plan-columns.ts'
-import type { ComponentCells } from '../rows/schedule-row.ts'
+import type { ComponentCells } from '../rows/understood-row.ts'
 
 export interface ImportProject {
   readonly id: string

@@ -1,6 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { ImportWarning, NoteValues, RowNote } from '@castline/contract/import-notes'
 import type { WarningCode } from '@castline/contract/values/import-notes'
+import { combinedColumn } from '../reading/combined-sizes.ts'
 import type { LeftOut } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { warningWords } from '../words.ts'
@@ -15,7 +16,11 @@ function warning(code: WarningCode, values?: NoteValues): ImportWarning {
 export function warningsAbout(
   columns: ImportOptions['columns'],
   decisions: ImportDecisions,
-  { leftOut, plants }: { readonly leftOut: LeftOut | null; readonly plants: UnknownPlants },
+  {
+    leftOut,
+    plants,
+    headers,
+  }: { readonly leftOut: LeftOut | null; readonly plants: UnknownPlants; readonly headers: readonly string[] },
 ): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
   const warnings: ImportWarning[] = []
@@ -49,6 +54,15 @@ export function warningsAbout(
   }
   if (decisions.rows.some(({ notes }) => notes.some(({ code }) => code === 'not_calculated'))) {
     warnings.push(warning('formulas_not_calculated'))
+  }
+  const split = columns.flatMap(({ column, field }) => {
+    const combined = combinedColumn(headers[column] ?? '')
+    return combined ? [{ column: combined.column, field }] : []
+  })
+  const [size] = split
+  if (size) {
+    const value = split.map(({ field }) => field).join(' × ')
+    warnings.push(warning('sizes_split', { column: quoted(size.column), value }))
   }
   if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))
   return warnings

@@ -9,6 +9,8 @@ import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
 import { shownText } from '../rows/shown.ts'
+import { isSize } from '../rows/sizes.ts'
+import { areTicks } from '../rows/ticks.ts'
 import { isUnknownValue } from '../rows/unknown-values.ts'
 import { countsRows } from './contents.ts'
 import { readHeader } from './header-units.ts'
@@ -27,7 +29,7 @@ const controls = /control|kontroll|controle|contrôle|ctrl|acn|ควบคุ�
 function isRowCount(field: ImportField, words: string, cells: readonly Cell[], rank: number): boolean {
   if (field === 'control_number') return rowNumbers.test(words) || (!controls.test(words) && countsRows(cells, 1))
   if (field === 'quantity')
-    return rowNumbers.test(words) || (!/qty|quant|anzahl|aantal/.test(words) && countsRows(cells, 3))
+    return rowNumbers.test(words) || (!/qty|quant|anzahl|aantal|menge|stück/.test(words) && countsRows(cells, 3))
   return field === 'external_id' && rank >= vague && countsRows(cells, 1)
 }
 
@@ -42,9 +44,12 @@ function fits(field: ImportField, values: readonly Cell[], rank: number): boolea
     const texts = known.map(cellText)
     return texts.length > 0 && new Set(texts).size === texts.length && texts.every((text) => /[^\p{N}.,\s]/u.test(text))
   }
-  if (field === 'quantity') return known.every(isQuantity)
+  // One cell that is no count makes an error of its row, not a column that is left out.
+  if (field === 'quantity') return known.filter(isQuantity).length * 2 >= known.length
+  if (field === 'section') return known.length === 0 || !known.every(isSize)
   if (field === 'qr_code') return known.some((cell) => codeFromScan(cellText(cell)) !== null)
   if (field === 'sequence') return known.every(isSequenceCell)
+  if (isReachedField(field) && areTicks(values)) return true
   if (isPlanDate(field) || isReachedField(field)) return known.length === 0 || known.some(isDateCell)
   return !isMeasure(field) || known.length === 0 || known.some(isNumeric)
 }
@@ -62,6 +67,8 @@ function rankFor(header: string, field: ImportField, samples: readonly Cell[], c
   const units = unitsOf(field)
   // A single letter of another kind of unit is a symbol: `Thickness (t)`.
   if (unit && units.length > 0 && unit.length > 1 && !units.includes(unit)) return null
+  // `Menge (m³)` counts no pieces; `Anzahl St.` does.
+  if (unit && field === 'quantity' && unit !== 'US ton') return null
   const ranks = wordsOf(header).flatMap((each) => {
     const rank = rankOf(each, field)
     const found = rank === null ? null : qualified(rank, field, { words: each, text: header.toLowerCase() })
@@ -113,8 +120,10 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
   const samples: Cell[][] = table.headers.map(() => [])
   const shownCells: string[][] = table.headers.map(() => [])
   const values: (Set<string> | null)[] = table.headers.map(() => new Set())
+  const uncalculated = new Set<number>()
   for (const row of table.rows) {
     const { cells } = row
+    for (const column of row.look?.uncalculated ?? []) uncalculated.add(column)
     for (const [column, seen] of values.entries()) {
       const cell = cells[column]
       if (cell === undefined || cell === '') continue
@@ -128,9 +137,10 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
       if (seen.size > shownValues) values[column] = null
     }
   }
-  // A column without values has nothing to import, even if its header is known; about hidden ones is asked.
+  // A column without values has nothing to import, even if its header is known, unless its formulas were never
+  // calculated, which rows note; about hidden ones is asked.
   const used = table.headers.map((header, column) =>
-    samples[column]?.length && !table.hiddenColumns.has(column) ? header : '',
+    (samples[column]?.length || uncalculated.has(column)) && !table.hiddenColumns.has(column) ? header : '',
   )
   const cellsOf = (column: number) => table.rows.flatMap(({ cells }) => cells[column] ?? [])
   const guesses = guessColumns(used, samples, cellsOf)

@@ -17,15 +17,18 @@ export function countsRows(cells: readonly Cell[], least: number): boolean {
   let previous = 0
   let step = 0
   let strange = 0
+  let rises = 0
   for (const text of texts) {
     const number = Number(ordinal.exec(westernDigits(text))?.[1] ?? Number.NaN)
     if (step === 0) {
       if (![0, 1, 10].includes(number)) return false
       step = number === 10 ? 10 : 1
     } else if (number !== previous + step && number !== step) strange += 1
+    if (number > previous) rises += 1
     if (!Number.isNaN(number)) previous = number
   }
-  return strange <= texts.length * tolerated
+  // A count that is 1 in each row numbers nothing.
+  return strange <= texts.length * tolerated && rises * 2 > texts.length
 }
 
 export interface Repeats {

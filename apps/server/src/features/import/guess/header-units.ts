@@ -111,3 +111,9 @@ export function isUnit(text: string): boolean {
   const { words, unit } = readHeader(` ${text}`)
   return unit !== undefined && words === ''
 }
+
+const noUnit =
+  /^[([{（]?\s*([-–—/.]|pcs?|nos?|ea|each|off|units?|stk|stück|st|stuks?|u|un|ud|uds|pz|szt|ks|db|buc|adet|шт|cái|chiếc|tấm|cấu kiện|ชิ้น|แผ่น|قطعة|عدد|件|块|塊|個|个|枚|本|개|text|string|id|no|nr|unit|einheit|einheiten|unité|unités|eenheid|หน่วย|单位|單位|الوحدة|đơn vị|unidad|unità|jednostka|jednotka)\.?\s*[)\]}）]?$/iu
+
+/** Whether a cell stands below a header that has no unit, in a row of units: `(pcs)`, `-`, `[Stk]`. */
+export const standsForNoUnit = (text: string): boolean => noUnit.test(text)

@@ -2,6 +2,7 @@ import type { ImportField, ReachedField } from '@castline/contract/values/import
 import type { Measure } from '@castline/domain/components/fields'
 import type { PlanField } from '@castline/domain/plan/plan'
 import { concreteHeaderWords } from './concrete-header-words.ts'
+import { countHeaderWords } from './count-header-words.ts'
 import { sectionHeaderWords } from './section-header-words.ts'
 
 /**
@@ -85,15 +86,25 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure | Reac
       ],
     ),
     joined: ['ชื่อชิ้น', 'รหัสชิ้น', 'เบอร์ชิ้น'],
-    alone: ['name', 'naam', 'ชื่อ', 'รหัส', 'pos', 'position', 'positie', 'bezeichnung', 'benaming', 'component'].concat([
-      'element',
-      'bauteil',
-      'piece',
-      'panel',
-      'onderdeel',
-      'ชิ้นงาน',
-      'tag',
-    ]),
+    alone: [
+      'name',
+      'naam',
+      'ชื่อ',
+      'รหัส',
+      'pos',
+      'poz',
+      'pozycja',
+      'pozice',
+      'eleman',
+      'prvek',
+      'elem',
+      'позиция',
+      'position',
+      'positie',
+      'bezeichnung',
+      'benaming',
+      'component',
+    ].concat(['element', 'bauteil', 'piece', 'panel', 'onderdeel', 'ชิ้นงาน', 'tag']),
   },
   control_number: {
     named: [
@@ -151,33 +162,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure | Reac
   },
   section: sectionHeaderWords,
   quantity: {
-    named: [
-      'no of elements',
-      'no of units',
-      'number of elements',
-      'amount',
-      'model total',
-      'cantidad',
-      'cant',
-      'quantità',
-      'antal',
-      'antall',
-      'määrä',
-      'numero pezzi',
-      'kpl',
-      'qty',
-      'quantity',
-      'pcs',
-      'pieces',
-      'no of pieces',
-      'no of pcs',
-      'number of pieces',
-      'number off',
-      'no off',
-    ].concat(
-      ['count', 'nos', 'anzahl', 'stückzahl', 'stueckzahl', 'stück', 'stueck', 'stk', 'aantal', 'stuks', 'aant'],
-      ['quantité', 'qté', 'nombre', 'nb', 'จำนวน', 'จำนวนชิ้น', 'الكمية', 'العدد', '数量', '件数', 'số lượng', 'sl'],
-    ),
+    named: countHeaderWords,
     joined: ['จำนวน'],
   },
   type: {

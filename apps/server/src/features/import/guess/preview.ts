@@ -10,7 +10,7 @@ import { type Cell, cellText, type Table } from '../reading/table.ts'
 import type { Columns } from '../rows/columns.ts'
 import { guessDecimal } from '../rows/numbers.ts'
 import { describeColumns } from './columns.ts'
-import { guessUnits } from './units.ts'
+import { guessUnits, likelyDecimal } from './units.ts'
 
 /** Of each row at the head of the file, enough to recognize a header. */
 const shownCells = 12
@@ -43,12 +43,9 @@ export function previewOf(first: Table, { decimal, answers = [] }: ReadingHints)
     const looked = measured.length > 0 ? measured : [...columns.keys()]
     for (const { cells } of rows) for (const column of looked) yield cells[column]
   }
-  const sign = decimal ?? guessDecimal(numbers(), delimiter)
-  const guesses = guessUnits(
-    table,
-    columns.map(({ guess }) => guess),
-    sign,
-  )
+  const found = columns.map(({ guess }) => guess)
+  const sign = decimal ?? guessDecimal(numbers(), delimiter, () => likelyDecimal(table, found))
+  const guesses = guessUnits(table, found, sign)
   const chosen: Columns = new Map(
     guesses.flatMap((guess, column) => (guess ? [[guess.field, { column, ...guess }] as const] : [])),
   )

@@ -48,6 +48,9 @@ function isOfOther(words: string, text: string, field: string): boolean {
   return per !== undefined && kindOfPer(per) !== kind
 }
 
+/** Whether a header is about reinforcement, openings, drawings and the like, not about pieces. */
+export const measuresOther = (words: string, text: string): boolean => isOfOther(words, text.toLowerCase(), 'quantity')
+
 const described: readonly string[] = ['name', 'control_number', 'quantity', 'type']
 
 /**

@@ -1,18 +1,26 @@
 import { type ImportField, importFields, type ReachedField } from '@castline/contract/values/import-fields'
 import { isPlanDate } from '@castline/domain/plan/plan'
 import { type Cell, cellText } from '../reading/table.ts'
-import { isUnit, readHeader } from './header-units.ts'
+import { countsPieces } from './count-header-words.ts'
+import { isUnit, readHeader, standsForNoUnit } from './header-units.ts'
 import { type HeaderWords, headerWords } from './header-words.ts'
 import { measureHeaderWords } from './measure-header-words.ts'
+import { neighbourHeaderWords } from './neighbour-header-words.ts'
 import { planHeaderWords } from './plan-header-words.ts'
 import { plannedOf, reachedHeaderWords, saysActual, withoutActual } from './reached-header-words.ts'
 
-const wordsByField: Record<ImportField, HeaderWords> = {
+const ofOurLanguages: Record<ImportField, HeaderWords> = {
   ...headerWords,
   ...measureHeaderWords,
   ...planHeaderWords,
   ...reachedHeaderWords,
 }
+const wordsByField = Object.fromEntries(
+  importFields.map((field) => {
+    const words = ofOurLanguages[field]
+    return [field, { ...words, named: [...words.named, ...(neighbourHeaderWords[field] ?? [])] }]
+  }),
+) as unknown as Record<ImportField, HeaderWords>
 
 const thai = /[\u0e00-\u0e7f]/
 /** Chinese has no spaces either, and the thing itself comes last. */
@@ -29,6 +37,7 @@ export function rankOf(words: string, field: ImportField): number | null {
 
 function plainRank(words: string, field: ImportField): number | null {
   const { named, joined = [], alone = [] } = wordsByField[field]
+  if (field === 'quantity' && countsPieces(words)) return 0
   if (named.includes(words)) return 0
   if (named.some((word) => words.endsWith(` ${word}`))) return 1
   if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
@@ -76,7 +85,14 @@ export function continuesHeader(cells: readonly Cell[], above: readonly Cell[]):
   if (filled.length === 1 && (above[column] ?? '') !== '' && above[column] !== only && !isUnit(cellText(only)))
     return false
   return (
-    filled.length > 0 &&
-    filled.every(([column, cell]) => namesField(cell) || isUnit(cellText(cell)) || cell === above[column])
+    isRowOfUnits(cells) ||
+    (filled.length > 0 &&
+      filled.every(([column, cell]) => namesField(cell) || isUnit(cellText(cell)) || cell === above[column]))
   )
+}
+
+/** Whether a row has the units of the columns above: `(pcs)`, `[m]`, `-`, `kg`. */
+export function isRowOfUnits(cells: readonly Cell[]): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '')
+  return texts.some(isUnit) && texts.every((text) => isUnit(text) || standsForNoUnit(text))
 }

@@ -100,3 +100,25 @@ export function guessUnits(table: Table, guesses: readonly Guess[], decimal: Dec
   for (const weight of weights) units.set(weight.column, weightUnit(weight, volume))
   return guesses.map((guess, column) => guess && { ...guess, unit: units.get(column) ?? guess.unit })
 }
+
+/** The decimal sign with which more numbers such as `6.000` are usual in the units of their headers; null for none. */
+export function likelyDecimal(table: Table, guesses: readonly Guess[]): DecimalSign | null {
+  const counts = { '.': 0, ',': 0 }
+  for (const [column, guess] of guesses.entries()) {
+    if (!guess || !isMeasure(guess.field)) continue
+    const { unit } = readHeader(table.headers[column] ?? '')
+    const range = usual[guess.field]
+    if (!unit || !range || !unitsOf(guess.field).includes(unit)) continue
+    for (const { cells } of table.rows.slice(0, looked)) {
+      const cell = cells[column] ?? ''
+      if (typeof cell === 'number' || !/^\d{1,3}[.,]\d{3}$/.test(cell)) continue
+      for (const sign of ['.', ','] as const) {
+        const number = parseNumber(cell, sign)
+        const size = number === null ? 0 : toOurUnit(number, guess.field, unit)
+        if (size >= range[0] && size <= range[1]) counts[sign] += 1
+      }
+    }
+  }
+  if (counts['.'] === counts[',']) return null
+  return counts['.'] > counts[','] ? '.' : ','
+}

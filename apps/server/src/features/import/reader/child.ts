@@ -3,7 +3,8 @@ import { headerRowOf, previewOf } from '../guess/preview.ts'
 import { readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
 import { refuseRepeated } from '../rows/repeated.ts'
-import { type ScheduleRow, understandRows } from '../rows/schedule-row.ts'
+import { understandRows } from '../rows/schedule-row.ts'
+import type { ScheduleRow } from '../rows/understood-row.ts'
 import type { ReadingTask, SchedulePart } from './messages.ts'
 
 const batchSize = 1000

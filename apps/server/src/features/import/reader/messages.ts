@@ -1,7 +1,7 @@
 import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
-import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
+import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
 
 /** The request to the reading process; the file itself is its standard input. */
 export interface ReadingTask {

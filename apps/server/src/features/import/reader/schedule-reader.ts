@@ -5,7 +5,7 @@ import { fileReader, type ReadingLimits, usualReading } from '#http/file-reader.
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
 import { fileFault, type UnreadableReason } from '../reading/unreadable.ts'
-import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
+import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
 import type { ReadingTask, SchedulePart } from './messages.ts'
 import { startReading } from './reading-process.ts'
 

@@ -106,6 +106,24 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
   return rows
 }
 
+const quotedLine = /^"(?:[^"\r\n]|"")*"$/
+const quotedLines = /^"((?:[^"\r\n]|"")*)"(?=\r?$)/gm
+/**
+ * Returns the text without the quotes around whole lines, which a program writes that takes each line for one value:
+ * `"Mark;Qty"`.
+ */
+function withoutQuotedLines(text: string): string {
+  const lines = text
+    .slice(0, 200_000)
+    .split(/\r\n|\r|\n/, guessedLines + 1)
+    .slice(0, guessedLines)
+  const filled = lines.filter((line) => line !== '')
+  const whole = filled.filter((line) => quotedLine.test(line))
+  const [first = ''] = whole
+  const isWhole = whole.length > 1 && whole.length === filled.length && telling.some((sign) => first.includes(sign))
+  return isWhole ? text.replace(quotedLines, (_, inside: string) => inside.replaceAll('""', '"')) : text
+}
+
 /**
  * Reads a CSV file; guesses options that are not given. Throws `Unreadable` if it is not a table, has no rows or too
  * many.
@@ -118,7 +136,7 @@ export function readCsv(
   const whole = withoutInvisible(decode(bytes, encoding))
   refuseOtherText(whole)
   const sep = sepLine.exec(whole)
-  const text = sep ? whole.slice(sep[0].length) : whole
+  const text = withoutQuotedLines(sep ? whole.slice(sep[0].length) : whole)
   const firstLine = sep ? 1 : 0
   refuseLongLines(text, firstLine)
   const delimiter = hints.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)

@@ -1,5 +1,6 @@
 import { maxImportRows } from '@castline/contract/values/import-fields'
 import { continuesHeader, headerScore } from '../guess/rank.ts'
+import { withSizes } from './combined-sizes.ts'
 import { withFurtherTables } from './further-tables.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
 import { withTablesBeside } from './tables-beside.ts'
@@ -54,12 +55,15 @@ function headerRange(rows: readonly TableRow[], chosenLine: number | undefined):
   return [from, to]
 }
 
+/** Below a header without a unit, in a row of units. */
+const onlyDash = /^[([{]?\s*[-–—]\s*[)\]}]?$/
+
 /** Joins two rows: `Dimensions` above `Length` and `Width` becomes `Dimensions Length` and `Dimensions Width`. */
 function joined(upper: readonly Cell[], lower: readonly Cell[]): readonly Cell[] {
   let group = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const top = cellText(upper[column])
-    const low = cellText(lower[column])
+    const low = onlyDash.test(cellText(lower[column])) ? '' : cellText(lower[column])
     // An empty cell below a text belongs to the merged cell on its left.
     if (top !== '' || low === '') group = top
     const above = top === '' ? group : top
@@ -128,9 +132,8 @@ export function tabulate(
   const columns = columnCount([...header, ...added], below, widest)
   if (columns > maxColumns) throw new Unreadable('too_many_columns', { total: columns, max: maxColumns })
   return {
-    headers: namesOf([...header, ...added], columns),
+    ...withSizes(namesOf([...header, ...added], columns), below),
     headerRows,
     head: rows.slice(0, searchedRows),
-    rows: below,
   }
 }

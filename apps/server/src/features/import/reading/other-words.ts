@@ -1,7 +1,7 @@
 import type { ImportField } from '@castline/contract/values/import-fields'
 import { guessColumns } from '../guess/columns.ts'
 import { readHeader } from '../guess/header-units.ts'
-import { headerScore } from '../guess/rank.ts'
+import { headerScore, isRowOfUnits } from '../guess/rank.ts'
 import { isNumeric } from '../rows/numbers.ts'
 import { isUnknownValue } from '../rows/unknown-values.ts'
 import { type Cell, cellText, type TableRow } from './table.ts'
@@ -29,7 +29,7 @@ const isWord = (cell: Cell | undefined): cell is string =>
 /** Whether a row has words where the rows above have numbers, and those below again: the header of another table. */
 export function isStrangeHeader({ cells }: TableRow, numeric: readonly number[], next: TableRow | undefined): boolean {
   const words = numeric.filter((column) => isWord(cells[column]) && !isUnknownValue(cellText(cells[column])))
-  if (words.length === 0 || !next) return false
+  if (words.length === 0 || !next || isRowOfUnits(cells)) return false
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length < 2 || !filled.every((cell) => isWord(cell) || headerScore([cell]) > 0)) return false
   const names = headerScore(cells)

@@ -1,16 +1,23 @@
 import type { RowNote } from '@castline/contract/import-notes'
 import type { RowNoteCode } from '@castline/contract/values/import-notes'
 import { isMeasure } from '@castline/domain/components/fields'
-import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
+import { type Cell, cellText, type Table } from '../reading/table.ts'
+import { remarksBelow } from './below-the-table.ts'
 import type { Columns } from './columns.ts'
 import { quoted } from './faulty.ts'
 import { isNumeric } from './numbers.ts'
+import { sumRows } from './sum-rows.ts'
 
 /** Words for a total, alone or before a colon, a number or, without a mark, any text. */
 const totals = [
   'total|totals|grand total|overall total|sub-?total|sub total|sum',
   'summe|gesamt|gesamtsumme|zwischensumme|endsumme|insgesamt|totaal|subtotaal|eindtotaal',
   'total général|sous-total|totaux|somme|tổng|tổng cộng|tổng số|cộng',
+  'razem|suma|ogółem|łącznie|celkem|celkom|součet|súčet|spolu|mezisoučet|összesen|mindösszesen|részösszeg|total general',
+  'toplam|genel toplam|ara toplam|итого|всего|разом|всього|усього|общо|σύνολο|μερικό σύνολο|total geral|soma|subtotale',
+  'totale|totale generale|somma|summa|totalt|delsumma|i alt|ialt|yhteensä|välisumma|kokku|kopā|iš viso|ukupno|skupaj|zbroj',
+  'jumlah|subtotal|sumatorio|importe total|subtotal général|sous total|합계|총계|소계|총합계|合計|小計|総計|総合計|計|總計|共计|共計',
+  'مجموع|اجمالي|إجمالي|الاجمالي|المجموع العام|إجمالي الكمية|סה"כ|جمع|جمع کل|tổng khối lượng|tổng số lượng|gesamtanzahl|gesamtsumme',
   'รวม|รวมทั้งสิ้น|รวมทั้งหมด|ผลรวม|ยอดรวม|المجموع|الإجمالي|المجموع الكلي|المجموع الفرعي|合计|总计|小计|总和',
 ].join('|')
 const total = new RegExp(`^(${totals})\\s*([:：=].*|[(（].*|[\\d.,\\s]+.{0,12})?$`, 'iu')
@@ -25,7 +32,9 @@ const note = new RegExp(`^[*•\\s]*(${notes})(\\s*[:：.]|\\s+\\d|\\s*$|.*[:：
 export const isRemark = (text: string) => note.test(text)
 /** Whether a text is a total, for example `Total Level 1`. */
 export const isTotalText = (text: string) => total.test(text) || totalOfText.test(text)
-const rule = /^[\s\-–—_=*.#~]*$/u
+const rule = /^[\s\-–—_=*.#~+|:]*$/u
+/** How programs mark sums without a word: `*`, `**`, `Σ`. */
+const sumSign = /^(\*{1,4}|[Σ∑]|={1,4}>?)$/u
 
 /** How many characters at the beginning of a cell are searched. */
 const readLength = 200
@@ -60,6 +69,9 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
     [...columns].filter(([field]) => isMeasure(field) || field === 'quantity').map(([, { column }]) => column),
   )
 
+  const below = remarksBelow(table, columns, usual, numeric, isRemark)
+  const sums = hasDigits ? sumRows(table, columns) : null
+
   function repeatsHeader(texts: readonly string[], filled: readonly number[]): boolean {
     return headers.some(
       (header) =>
@@ -71,7 +83,7 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
   function isTotal(texts: readonly string[], filled: readonly number[]): boolean {
     const first = texts[filled[0] ?? 0] ?? ''
     const name = texts[mark] ?? ''
-    if (total.test(name)) return true
+    if (total.test(name) || sumSign.test(name) || (name === '' && sumSign.test(first))) return true
     // "Total ground floor" in the column of the marks may be the only text; a mark behind it is another component.
     if ((name === '' || name === first) && totalOfText.test(first)) return true
     return name === '' && filled.length > 0 && filled.every((column) => isNumeric(texts[column] ?? ''))
@@ -100,13 +112,9 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
     if (repeatsHeader(texts, filled)) return because('repeated_header')
     if (total.test(texts[filled[0] ?? 0] ?? '')) return because('total_row')
     if (identified && filled.length > 1) return null
+    if (sums?.has(cells)) return because('total_row')
+    if (below.has(cells)) return because('note_row')
     if (isTotal(texts, filled)) return because('total_row')
     return isNote(texts, filled) ? because('note_row') : null
   }
-}
-
-/** Why a row is left out before its values are looked at; null if it is not. */
-export function leftOutBefore({ look, foreign }: TableRow, leavesOutHidden: boolean): RowNote | null {
-  if (foreign !== undefined) return { code: 'other_table', values: { line: foreign } }
-  return look?.isHidden && leavesOutHidden ? { code: 'hidden_row', values: {} } : null
 }

@@ -133,10 +133,14 @@ function vote(text: string): DecimalSign | null {
 }
 
 /**
- * Guesses the decimal separator: the one that most numbers of the file imply; without any, the usual one for its
- * delimiter.
+ * Guesses the decimal separator: the one that most numbers of the file imply; without any, the one of usual measures,
+ * else the usual one for its delimiter.
  */
-export function guessDecimal(cells: Iterable<Cell | undefined>, delimiter: string | null): DecimalSign {
+export function guessDecimal(
+  cells: Iterable<Cell | undefined>,
+  delimiter: string | null,
+  likely: () => DecimalSign | null = () => null,
+): DecimalSign {
   let points = 0
   let commas = 0
   for (const cell of cells) {
@@ -144,6 +148,6 @@ export function guessDecimal(cells: Iterable<Cell | undefined>, delimiter: strin
     if (sign === '.') points++
     else if (sign === ',') commas++
   }
-  if (points === commas) return delimiter === ';' ? ',' : '.'
+  if (points === commas) return likely() ?? (delimiter === ';' ? ',' : '.')
   return commas > points ? ',' : '.'
 }

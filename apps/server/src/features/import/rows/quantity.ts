@@ -9,9 +9,13 @@ export const maxQuantity = 10_000
 
 const countThenWord = /^([\d.,'’ ]*\d)\s*([x×]|\p{L}[\p{L}\p{M}.]{0,11})?$/u
 
-/** Whether a cell can be a number of components: `4`, `4 pcs`, `๔ ชิ้น`. */
+/** Two orders of one mark: `2+2`. */
+const sum = /^\d{1,4}(?:\s*\+\s*\d{1,4})+$/
+
+/** Whether a cell can be a number of components: `4`, `4 pcs`, `๔ ชิ้น`, `2+2`. */
 export function isQuantity(cell: Cell): boolean {
   const text = westernDigits(cellText(cell))
+  if (sum.test(text)) return true
   return countThenWord.test(text.slice(0, 60)) && !/[.,]\d*[1-9]/.test(text)
 }
 
@@ -20,7 +24,8 @@ export function readQuantity(cell: Cell | undefined, decimal: DecimalSign): numb
   const text = westernDigits(cellText(cell))
   if (/^[-–—]?$/.test(text)) return 1
   const [, digits = ''] = (text.length <= 60 && countThenWord.exec(text)) || []
-  const count = typeof cell === 'number' ? cell : parseNumber(digits, decimal)
+  const added = sum.test(text) ? text.split('+').reduce((all, part) => all + Number(part), 0) : null
+  const count = typeof cell === 'number' ? cell : (added ?? parseNumber(digits, decimal))
   if (count === null || !Number.isInteger(count) || count < 0 || count > maxQuantity) {
     throw new Faulty('not_a_count', { value: quoted(text), max: maxQuantity })
   }

@@ -1,6 +1,6 @@
 import type { RowNote } from '@castline/contract/import-notes'
 import { quoted } from './faulty.ts'
-import type { ScheduleRow } from './schedule-row.ts'
+import type { ScheduleRow } from './understood-row.ts'
 
 type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
 type Place = ScheduleRow['place']
@@ -9,6 +9,7 @@ type Place = ScheduleRow['place']
 function earlierRows() {
   const ids = new Map<string, Place>()
   const numbers = new Map<string, Place>()
+  const alike = new Map<string, { readonly number: string; readonly place: Place }>()
   const labels = new Map<string, { readonly place: Place; readonly name: string | null }>()
   const numbersOf = ({ component: { control_number: number }, numbers: several, label }: ComponentRow) => {
     const isUnsure = label?.unsure.some(({ values }) => values.field === 'control_number')
@@ -18,11 +19,20 @@ function earlierRows() {
     withId: ({ component: { external_id: id } }: ComponentRow) => (id === null ? undefined : ids.get(id)),
     takenNumber: (row: ComponentRow) => numbersOf(row).find((each) => numbers.has(each)),
     withNumber: (number: string) => numbers.get(number),
+    /** A number that differs from one of the row in upper and lower case only: two people read one. */
+    alikeNumber: (row: ComponentRow) =>
+      numbersOf(row).flatMap((each) => {
+        const known = alike.get(each.toLowerCase())
+        return known && known.number !== each ? { value: each, wanted: known.number, line: known.place } : []
+      })[0],
     withLabel: ({ label }: ComponentRow) => (label ? labels.get(label.code) : undefined),
     add(row: ComponentRow) {
       const { external_id: id } = row.component
       if (id !== null) ids.set(id, row.place)
-      for (const each of numbersOf(row)) numbers.set(each, row.place)
+      for (const each of numbersOf(row)) {
+        numbers.set(each, row.place)
+        if (!alike.has(each.toLowerCase())) alike.set(each.toLowerCase(), { number: each, place: row.place })
+      }
       if (row.label) labels.set(row.label.code, { place: row.place, name: row.component.name })
     },
   }
@@ -65,8 +75,9 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
       continue
     }
     if (sameLabel === undefined) {
+      const alike = earlier.alikeNumber(given)
       earlier.add(given)
-      yield given
+      yield alike ? { ...given, notes: [...given.notes, { code: 'number_alike', values: alike }] } : given
       continue
     }
     const note: RowNote = { code: 'repeated_label', values: { value: given.label?.code ?? '', line: sameLabel.place } }

@@ -1,16 +1,7 @@
-import type { ImportOptions } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
-import {
-  type ImportField,
-  type ReachedField,
-  reachedFields,
-  reachedStatuses,
-} from '@castline/contract/values/import-fields'
-import type { ComputedValues } from '@castline/domain/components/computed'
-import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/components/fields'
+import type { ImportField, ReachedField } from '@castline/contract/values/import-fields'
+import { eachField, isMeasure, type Measure } from '@castline/domain/components/fields'
 import type { PlanDate } from '@castline/domain/plan/plan'
-import type { Status } from '@castline/domain/status/statuses'
-import type { GivenPlan } from '#tracking/plan/component-plans.ts'
 import { repeatsOf } from '../guess/contents.ts'
 import { decided } from '../questions/doubt.ts'
 import { datesOf } from '../questions/order-of-dates.ts'
@@ -26,68 +17,34 @@ import { noteOrder } from './days-in-order.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
 import { guessesAbout } from './guessed-dates.ts'
-import { type Identity, identityOf } from './identity.ts'
-import { type Label, namingCellOf, readLabel } from './label.ts'
-import { leftOutBefore, leftOutRows } from './left-out.ts'
+import { identityOf } from './identity.ts'
+import { namingCellOf, readLabel } from './label.ts'
+import { leftOutRows } from './left-out.ts'
+import { leftOutByChoice } from './left-out-by-choice.ts'
 import { typedBeforeDate } from './mangled.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { noteOddLetters } from './odd-letters.ts'
 import { notesUnknown, optional } from './optional.ts'
+import { piecesOf } from './pieces.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
-import { quantityOf } from './quantity.ts'
+import { reachedReader } from './reached-cells.ts'
 import { isStruck, requireShape } from './row-shape.ts'
 import { shownMeasure } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
+import {
+  type ComponentCells,
+  type ImportedField,
+  importedFields,
+  type RowOptions,
+  type ScheduleRow,
+} from './understood-row.ts'
 
-export const importedFields = fieldsWith({ importable: true })
-type ImportedField = (typeof importedFields)[number]
 const oddFields = ['name', 'control_number', 'section', 'type'] as const
 const furtherFields = importedFields.filter((field) => field !== 'name' && field !== 'control_number')
 
-/** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
-export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } & {
-  readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
-  // When it reached a status, as `status_date`.
-} & Readonly<Record<ReachedField, string | null>> & {
-    /** Null in rows that find their component by a code, id or number. */
-    readonly name: string | null
-    readonly section: string | null
-    readonly status: Status | null
-    /** In the project's time zone unless it ends with `Z`. */
-    readonly status_date: string | null
-  }
-
-/**
- * One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it, and
- * `namesSection` is whether the file names its section.
- */
-export type ScheduleRow = { readonly line: number; readonly place: number | string } & (
-  | {
-      readonly kind: 'component'
-      readonly component: ComponentCells
-      readonly quantity: number | null
-      /** The control numbers of its pieces, if the row has one for each. */
-      readonly numbers: readonly string[] | null
-      /** Whether the file names the section of the row. */
-      readonly namesSection: boolean
-      readonly label: Label | null
-      readonly notes: readonly RowNote[]
-    }
-  | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
-)
-
-export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'>
-
 function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
-}
-
-const noDays: Readonly<Record<ReachedField, null>> = {
-  manufactured_on: null,
-  transported_on: null,
-  accepted_on: null,
-  installed_on: null,
 }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
@@ -105,7 +62,8 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   const isShared = numbered !== undefined && decision('repeated_numbers', numbered) === 'left_out'
   const shared = isShared ? (repeatsOf(cellsOf(table, [numbered]))?.values ?? null) : null
   const oneSection = options.section ?? null
-  const reached = reachedStatuses.map((status) => reachedFields[status]).filter((field) => columns.has(field))
+  const readReached = reachedReader(table, columns, decision('ticks', null) === 'status')
+  const readsMarks = decision('counts_in_marks', columns.get('name')?.column ?? null) === 'read'
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
@@ -115,7 +73,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   const namesSheets = sectionColumn === undefined && chosenSheets(first, options.answers) === 'sections'
   const groupOf = (row: TableRow) => groups?.get(row) ?? (namesSheets ? (row.sheet ?? first.sheet) : null) ?? undefined
   let [lastSection, namesSection]: [string | null, boolean] = [null, false]
-  const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
+  const understand = (row: TableRow, mark: string | undefined, quantity: number | null, notes: RowNote[]) => {
     requireShape(row, table)
     const cell = (field: ImportField) => {
       const column = columns.get(field)?.column
@@ -154,7 +112,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       return value
     }
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
-    const name = readText(naming('name'), 'name')
+    const name = readText(mark ?? naming('name'), 'name')
     const typed = label || name === null ? null : typedBeforeDate(name)
     if (typed !== null) notes.push({ code: 'like_date', values: { value: quoted(name ?? ''), wanted: typed } })
     const written = readText(naming('section') ?? groupOf(row), 'section')
@@ -164,6 +122,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       ? null
       : readControlNumbers(naming('control_number'), quantity, shared, notes)
     const further = eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>
+    const { days, ticked } = readReached(row, notes, (field) => dated(field, () => readStatusDate(cell(field), dates)))
     const component: ComponentCells = {
       name,
       ...further,
@@ -174,10 +133,9 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       cast_on: plannedDay('cast_on'),
       deliver_on: plannedDay('deliver_on'),
       needed_on: plannedDay('needed_on'),
-      status: optional('status', notes, () => readStatus(cell('status'))),
+      status: optional('status', notes, () => readStatus(cell('status'))) ?? ticked,
       status_date: dated('status_date', () => readStatusDate(cell('status_date'), dates)),
-      ...noDays,
-      ...Object.fromEntries(reached.map((field) => [field, dated(field, () => readStatusDate(cell(field), dates))])),
+      ...days,
     }
     const isIdentified = label !== null || component.external_id !== null || component.control_number !== null
     if (name === null && !isIdentified) throw new Faulty('no_mark')
@@ -187,7 +145,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   }
 
   const leftOut = leftOutRows(table, columns)
-  const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
+  const leftOutAs = leftOutByChoice(table, columns, decision)
   const hasSheets = table.rows.some(({ sheet }) => sheet !== undefined)
   for (const row of table.rows) {
     // As spreadsheets write it: `Roof!12`.
@@ -204,40 +162,33 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
-    const reason = leftOutBefore(row, leavesOutHidden) ?? leftOut(row.cells)
+    // A mark whose formula was never calculated is no total without a mark.
+    const isMarkUnknown = row.look?.uncalculated.includes(columns.get('name')?.column ?? -1) ?? false
+    const reason = leftOutAs(row) ?? (isMarkUnknown ? null : leftOut(row.cells))
     if (reason) {
       yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [reason, ...ofSheet] }
       continue
     }
     try {
-      const notes: RowNote[] = []
-      const quantity = quantityOf(row, columns.get('quantity')?.column, decimal, notes)
-      const { component, numbers, label } = understand(row, quantity, notes)
-      if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
-      notes.push(...ofSheet)
-      if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
-      if (row.beside) notes.push({ code: 'table_beside', values: { total: row.beside } })
-      lastSection = component.section
-      if (quantity === 0)
-        yield {
-          line: row.line,
-          place,
-          kind: 'filtered',
-          identity: identity(),
-          notes: [{ code: 'no_components', values: {} }],
+      const counting: RowNote[] = []
+      const { marks, quantity, note } = piecesOf(row, columns, decimal, { notes: counting, readsMarks })
+      for (const mark of marks) {
+        const notes = [...counting]
+        const { component, numbers, label } = understand(row, mark, quantity, notes)
+        if (note) notes.push(note)
+        if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
+        notes.push(...ofSheet)
+        if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
+        if (row.beside) notes.push({ code: 'table_beside', values: { total: row.beside } })
+        lastSection = component.section
+        const at = { line: row.line, place }
+        if (quantity === 0)
+          yield { ...at, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
+        else {
+          const several = numbers && numbers.length > 1 ? numbers : null
+          yield { ...at, kind: 'component', component, quantity, numbers: several, namesSection, label, notes }
         }
-      else
-        yield {
-          line: row.line,
-          place,
-          kind: 'component',
-          component,
-          quantity,
-          numbers: numbers && numbers.length > 1 ? numbers : null,
-          namesSection,
-          label,
-          notes,
-        }
+      }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
       yield { line: row.line, place, kind: 'error', identity: identity(), notes: [error.note, ...ofSheet] }

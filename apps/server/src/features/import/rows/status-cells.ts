@@ -68,6 +68,10 @@ export function readStatus(cell: Cell | undefined): Status | null {
   return status
 }
 
+/** Whether a text is a word for a status, which a column of another name may have. */
+export const isStatusText = (text: string): boolean =>
+  words.has(text.normalize('NFC').toLowerCase().replace(vowelMarks, ''))
+
 /**
  * Reads when a status was reached: `2026-03-04T00:00:00` in the project's time zone, with a final `Z` if the cell has a
  * zone. Accepts Buddhist years and the day numbers of spreadsheets. Null for an empty cell; throws `Faulty` if it is

@@ -8,6 +8,14 @@ import { isSpreadsheetError } from './spreadsheet-errors.ts'
 
 const longestSection = 120
 
+/** Marks are typed in full width where that is the keyboard's: `Ｗ－０１` is `W-01`. */
+const fullWidth = /[\uff01-\uff5e\u3000]/g
+const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/
+const inUsualWidth = (text: string) =>
+  wide.test(text)
+    ? text.replace(fullWidth, (sign) => (sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0)))
+    : text
+
 // Marks may start with a sign (`-01`, `+6.730`); a formula contains other characters, too.
 const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
 
@@ -24,7 +32,8 @@ export function isFormula(text: string): boolean {
 export function readText(cell: Cell | undefined, field: TextField | 'section'): string | null {
   const { kind, limit } = field === 'section' ? { kind: 'line', limit: longestSection } : componentFields[field]
   const marked = fromSpreadsheetText(cellText(cell))
-  const given = marked ?? cellText(cell)
+  const typed = marked ?? cellText(cell)
+  const given = field === 'name' || field === 'control_number' ? inUsualWidth(typed) : typed
   const text = kind === 'id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (text === '' || (marked === null && /^[-–—]$/.test(text))) return null
   const value = quoted(text)

@@ -6,7 +6,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { movingCastings, raiseVersions } from '#tracking/production/moved-castings.ts'
-import { importedFields } from '../rows/schedule-row.ts'
+import { importedFields } from '../rows/understood-row.ts'
 
 const undoEnd = `i.imported_at + interval '${undoHours} hours'`
 

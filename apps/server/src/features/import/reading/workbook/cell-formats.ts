@@ -54,7 +54,9 @@ function numberFormat(pattern: string, isDate: boolean): Omit<CellFormat, 'isStr
   }
   const isTelling = isDate || !/^(general|@|0|#|#,##0)?$/i.test(pattern)
   const hasUnit =
-    !isDate && (isScaled || /"[^"]*\p{L}|\\?\p{L}/u.test(pattern.replace(/\[[^\]]*\]|general|e[+-]/gi, '')))
+    !isDate &&
+    (isScaled ||
+      /"[^"]*[\p{L}'′″]|\\?\p{L}|\\["']|"""|["]{3}|[′″]/u.test(pattern.replace(/\[[^\]]*\]|general|e[+-]/gi, '')))
   return { isDate, isScientific, hasUnit, isTelling, show, pattern }
 }
 

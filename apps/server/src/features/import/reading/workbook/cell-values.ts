@@ -63,7 +63,8 @@ function cellValue(
 
 /** Whether a formula has no result: nothing, or the zero that programs write which do not calculate. */
 function isUncalculated({ type, value, isFormula }: OpenCell, meaning: CellMeaning): boolean {
-  if (!isFormula || (type !== '' && type !== 'n')) return false
+  // A text may be empty; programs that do not calculate write no value at all.
+  if (!isFormula || !['', 'n', 'str'].includes(type)) return false
   return value === '' || (meaning.isUncalculated && value === '0')
 }
 
