@@ -28,12 +28,12 @@ const crossSection =
 const sizeWords =
   /size|dimension|dims?\b|abmess|maße|masse|afmeting|maat|medidas?|misure|尺寸|规格|規格|ขนาด|مقاس|أبعاد|ابعاد|kích thước|wymiar|rozměr|méret|boyut|размер|габарит/iu
 /** How many of the filled cells at least are sizes. */
-const most = 0.8
+const most = 0.5
 const looked = 200
 
 const partsOf = (cell: Cell | undefined): string[] =>
   westernDigits(cellText(cell))
-    .split(/\s*[x×*✕/X]\s*/)
+    .split(/\s*[x×*✕X]\s*/)
     .map((part) => part.replace(/^[a-z]\s*[=:]?\s*/i, '').trim())
 
 /** The sides that a header names in order, as `L x W x T` does; null if it names none. */

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@castline/contract/values/import-fields'
-import { continuesHeader, headerScore } from '../guess/rank.ts'
+import { continuesHeader, headerScore, isRowOfUnits } from '../guess/rank.ts'
 import { withSizes } from './combined-sizes.ts'
 import { withFurtherTables } from './further-tables.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
@@ -51,7 +51,15 @@ function headerRange(rows: readonly TableRow[], chosenLine: number | undefined):
   const hasGroup = chosen < 0 && above !== undefined && filled(above) > 1 && headerScore(above.cells) > 0
   if (hasGroup && continuesHeader(cellsOf(from), above.cells)) from -= 1
   let to = from + 1
-  while (to - from < mostHeaderRows && to < rows.length - 1 && continuesHeader(cellsOf(to), cellsOf(to - 1))) to += 1
+  // Below a row of units the components begin.
+  const isLast = () => to - from > 1 && isRowOfUnits(cellsOf(to - 1))
+  while (
+    to - from < mostHeaderRows &&
+    to < rows.length - 1 &&
+    !isLast() &&
+    continuesHeader(cellsOf(to), cellsOf(to - 1))
+  )
+    to += 1
   return [from, to]
 }
 

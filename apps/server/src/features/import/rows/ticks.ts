@@ -42,5 +42,6 @@ export function areTicks(cells: readonly Cell[]): boolean {
       (percent && /^\d{1,2}$/.test(text))
     )
   }
-  return filled.length > 0 && filled.every(isTick)
+  // A header that is repeated among the rows is no tick.
+  return filled.length > 0 && filled.filter(isTick).length * 2 > filled.length
 }
