@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { packedCommit, packInto } from './setup/packing.mjs'
@@ -43,7 +44,16 @@ function archive() {
       rmSync(target, { force: true })
       fail('The archive could not be written: see the lines above.')
     }
+    addChecksum()
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
+}
+
+/** Writes the archive's line into SHA256SUMS beside it, instead of that of an earlier one of this name. */
+function addChecksum() {
+  const list = join(dirname(target), 'SHA256SUMS')
+  const others = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const lines = others.filter((line) => line !== '' && !line.endsWith(`  ${basename(target)}`))
+  writeFileSync(list, [...lines, `${hash('sha256', readFileSync(target))}  ${basename(target)}`, ''].join('\n'))
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
 import { runtimePackages } from '../../scripts/setup/packages.mjs'
@@ -81,8 +82,10 @@ function packedFolder(name: string): string {
     mkdirSync(dirname(join(folder, 'apps/server/src', file)), { recursive: true })
     writeFileSync(
       join(folder, 'apps/server/src', file),
-      `const { INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST } = process.env
-       console.log(JSON.stringify({ file: '${file}', args: process.argv.slice(2), node: process.execArgv, INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST }))`,
+      `import { getCACertificates } from 'node:tls'
+       const { INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST } = process.env
+       const own = getCACertificates('extra').length || undefined
+       console.log(JSON.stringify({ file: '${file}', args: process.argv.slice(2), node: process.execArgv, INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST, own }))`,
     )
   }
   mkdirSync(dirname(node), { recursive: true })
@@ -109,6 +112,15 @@ test('a command of the bundle has the settings of the service', () => {
   const env = { PATH: process.env.PATH, CASTLINE_SETTINGS: settings, HOST: '10.0.0.2' }
   const printed = execFileSync(join(folder, 'castline'), ['backup', 'one'], { encoding: 'utf8', env })
   expect(JSON.parse(printed)).toMatchObject({ args: ['one'], PORT: '4000', HOST: '10.0.0.2' })
+
+  // Node reads the certificates of an own authority before its file of settings.
+  const authority = join(scratch, 'company.pem')
+  writeFileSync(authority, rootCertificates[0] ?? '')
+  for (const quote of ['', '"']) {
+    writeFileSync(settings, `PORT=4000\nNODE_EXTRA_CA_CERTS=${quote}${authority}${quote}\n`)
+    const trusted = execFileSync(join(folder, 'castline'), ['backup', 'one'], { encoding: 'utf8', env })
+    expect(JSON.parse(trusted)).toMatchObject({ own: 1 })
+  }
 
   const [service, command] = [read('deploy/castline.service'), read('deploy/castline')]
   expect(command).toContain(`CASTLINE_SETTINGS=${/^EnvironmentFile=(.*)$/m.exec(service)?.[1]} `)

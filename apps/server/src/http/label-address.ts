@@ -11,11 +11,12 @@ export async function currentLabelAddress(
   return labelAddress(publicUrl) ?? (await storedLabelAddress(database))?.address ?? null
 }
 
-/** Returns the URL if a card path can be appended to it; throws 400 if it has credentials, a query or a fragment. */
+/** Returns the URL if a card path can be appended to it; throws 400 if it has credentials, a path, a query or a fragment. */
 export function plainAddress(address: string, field: string): string {
-  const { username, password, search, hash } = new URL(address)
-  if (username || password || search || hash) {
-    throw invalid([{ field, message: 'Enter the address without credentials, query or fragment.' }])
+  const { username, password, pathname, search, hash } = new URL(address)
+  // Pages and their scripts are served at the root only: a label with a path would open nothing.
+  if (username || password || /[^/]/.test(pathname) || search || hash) {
+    throw invalid([{ field, message: 'Enter the address without credentials, path, query or fragment.' }])
   }
   return address
 }

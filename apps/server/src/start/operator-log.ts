@@ -49,7 +49,7 @@ export interface OperatorLog {
   warn(event: LogEvent, msg: string, fields?: Fields): void
   /** For what ends the process: on standard error. */
   fatal(event: LogEvent, msg: string, fields?: Fields): void
-  /** Counts the failure for the metrics, too. */
+  /** Counts the failure for the metrics, too. Neither while the database is away: one line says that of all jobs. */
   failed(job: Job, msg: string): void
   /** The failures of each job since the start. */
   failures(): ReadonlyMap<Job, number>
@@ -64,9 +64,11 @@ export function operatorLog(
   now: () => number = Date.now,
 ): OperatorLog {
   const counts = new Map<Job, number>(jobs.map((job) => [job, 0]))
+  let isDatabaseAway = false
   const on =
     (output: Output, level: number) =>
     (event: LogEvent, msg: string, fields: Fields = {}) => {
+      if (event === 'database_lost' || event === 'database_back') isDatabaseAway = event === 'database_lost'
       const line = output.isTTY ? msg : JSON.stringify({ level, time: now(), event, msg, ...fields })
       output.write(`${line}\n`)
     }
@@ -76,6 +78,7 @@ export function operatorLog(
     warn,
     fatal: on(err, 60),
     failed(job, msg) {
+      if (isDatabaseAway) return
       counts.set(job, (counts.get(job) ?? 0) + 1)
       warn('job_failed', msg, { job })
     },

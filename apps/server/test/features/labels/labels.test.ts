@@ -163,7 +163,7 @@ describe('the card URL', () => {
     }
   })
 
-  it.each(['ftp://castline', 'castline', 'http://a:b@castline', 'http://castline/?x=1', 'http://castline/#x'])(
+  it.each(['ftp://castline', 'castline', 'http://a:b@castline', 'http://castline/?x=1', 'http://castline/#x', 'http://castline/a'])(
     'cannot start with %s',
     async (public_url) => {
       await components(1)

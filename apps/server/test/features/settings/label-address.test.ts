@@ -70,6 +70,7 @@ describe('the address in labels', () => {
     'http://a:b@192.0.2.7',
     'http://192.0.2.7/?x=1',
     'http://192.0.2.7/#x',
+    'http://192.0.2.7/castline',
     'http://127.0.0.1:3000',
     'https://localhost',
     'http://[::1]:3000',

@@ -4,11 +4,11 @@ import { isLoopbackHost } from '@castline/domain/labels/addresses'
 /** The contract's limit; longer addresses make QR codes too dense for cameras. */
 export const longestAddress = 200
 
-export type AddressProblem = 'missing' | 'malformed' | 'tooLong' | 'loopback'
+export type AddressProblem = 'missing' | 'malformed' | 'path' | 'tooLong' | 'loopback'
 
 /**
- * Validates and normalizes a typed base address: http or https, without a trailing slash. A loopback address is
- * accepted for trials only.
+ * Validates and normalizes a typed base address: http or https, without a path, below which no card would open. A loopback
+ * address is accepted for trials only.
  */
 export function checkAddress(
   typed: string,
@@ -20,7 +20,8 @@ export function checkAddress(
   if (!URL.canParse(whole)) return { problem: 'malformed' }
   const { protocol, hostname, origin, pathname, username, password } = new URL(whole)
   if (!/^https?:$/.test(protocol) || !hostname || username || password) return { problem: 'malformed' }
-  const address = `${origin}${pathname.replace(/\/+$/, '')}`
+  if (/[^/]/.test(pathname)) return { problem: 'path' }
+  const address = origin
   if (address.length > longestAddress) return { problem: 'tooLong' }
   if (!isTrial && isLoopback(address)) return { problem: 'loopback' }
   return { address }

@@ -11,7 +11,7 @@ describe('the address on labels', () => {
   it.each([
     ['https://castline.example.com', 'https://castline.example.com'],
     ['  https://castline.example.com/  ', 'https://castline.example.com'],
-    ['https://example.com/castline/?a=1#b', 'https://example.com/castline'],
+    ['https://example.com/?a=1#b', 'https://example.com'],
     ['192.168.1.10:3000', 'http://192.168.1.10:3000'],
     ['HTTP://Server:80', 'http://server'],
   ])('"%s" is accepted as %s', (typed, address) => {
@@ -25,7 +25,8 @@ describe('the address on labels', () => {
     ['ftp://example.com', 'malformed'],
     ['https://user:secret@example.com', 'malformed'],
     ['two words', 'malformed'],
-    [`https://example.com/${'a'.repeat(200)}`, 'tooLong'],
+    [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`, 'tooLong'],
+    ['https://example.com/castline/', 'path'],
     ['http://localhost:3000', 'loopback'],
     ['http://castline.localhost', 'loopback'],
     ['127.0.0.1:3000', 'loopback'],
