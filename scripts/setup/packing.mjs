@@ -103,7 +103,7 @@ export function launcher() {
     // The settings of a service, for its commands; variables that are set already win.
     `settings="\${CASTLINE_SETTINGS:+--env-file=$CASTLINE_SETTINGS}"`,
     // Node reads these certificates before its file of settings.
-    `own_ca=$([ -z "$CASTLINE_SETTINGS" ] || sed -n 's/^NODE_EXTRA_CA_CERTS=//p' "$CASTLINE_SETTINGS" | tail -n 1 | tr -d ""'")`,
+    `own_ca=$([ -z "$CASTLINE_SETTINGS" ] || sed -n 's/^NODE_EXTRA_CA_CERTS=//p' "$CASTLINE_SETTINGS" | tail -n 1 | tr -d '\\042\\047')`,
     `if [ -n "$own_ca" ]; then export NODE_EXTRA_CA_CERTS="\${NODE_EXTRA_CA_CERTS:-$own_ca}"; fi`,
     // Commands resolve paths against the folder where they were called; DATA_DIR has its default beside the program.
     `export INIT_CWD="\${INIT_CWD:-$PWD}"`,
