@@ -29,7 +29,7 @@ const controls = /control|kontroll|controle|contrôle|ctrl|acn|ควบคุ�
 function isRowCount(field: ImportField, words: string, cells: readonly Cell[], rank: number): boolean {
   if (field === 'control_number') return rowNumbers.test(words) || (!controls.test(words) && countsRows(cells, 1))
   if (field === 'quantity')
-    return rowNumbers.test(words) || (!/qty|quant|anzahl|aantal|menge|stück/.test(words) && countsRows(cells, 3))
+    return rowNumbers.test(words) || ((rank > 0 || /^(sl|nos?|count|mult)$/.test(words)) && countsRows(cells, 3))
   return field === 'external_id' && rank >= vague && countsRows(cells, 1)
 }
 

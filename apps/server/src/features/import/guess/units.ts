@@ -2,7 +2,7 @@ import type { SchedulePreview } from '@castline/contract/import-preview'
 import { type Unit, unitsOf } from '@castline/contract/values/import-fields'
 import { componentFields, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { usualRanges } from '@castline/domain/components/plausibility'
-import type { Table } from '../reading/table.ts'
+import { cellText, type Table } from '../reading/table.ts'
 import { type DecimalSign, parseNumber, toOurUnit } from '../rows/numbers.ts'
 import { shownMeasure } from '../rows/shown.ts'
 import { readHeader } from './header-units.ts'
@@ -106,14 +106,16 @@ export function likelyDecimal(table: Table, guesses: readonly Guess[]): DecimalS
   const counts = { '.': 0, ',': 0 }
   for (const [column, guess] of guesses.entries()) {
     if (!guess || !isMeasure(guess.field)) continue
-    const { unit } = readHeader(table.headers[column] ?? '')
+    const { unit: ofHeader } = readHeader(table.headers[column] ?? '')
     const range = usual[guess.field]
-    if (!unit || !range || !unitsOf(guess.field).includes(unit)) continue
+    if (!range) continue
     for (const { cells } of table.rows.slice(0, looked)) {
       const cell = cells[column] ?? ''
-      if (typeof cell === 'number' || !/^\d{1,3}[.,]\d{3}$/.test(cell)) continue
+      const [, digits = '', written = ''] = /^(\d{1,3}[.,]\d{3})\s*(\D*)$/.exec(cellText(cell)) ?? []
+      const unit = written === '' ? ofHeader : readHeader(`(${written})`).unit
+      if (digits === '' || !unit || !unitsOf(guess.field).includes(unit)) continue
       for (const sign of ['.', ','] as const) {
-        const number = parseNumber(cell, sign)
+        const number = parseNumber(digits, sign)
         const size = number === null ? 0 : toOurUnit(number, guess.field, unit)
         if (size >= range[0] && size <= range[1]) counts[sign] += 1
       }

@@ -1,16 +1,19 @@
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import {
   type ImportField,
+  importFields,
   isReachedField,
   reachedFields,
   reachedStatuses,
+  unitsOf,
 } from '@castline/contract/values/import-fields'
+import { isMeasure } from '@castline/domain/components/fields'
 import { isAddedColumn } from '@castline/domain/export/added-columns'
-import { planDates } from '@castline/domain/plan/plan'
+import { isPlanDate, planDates } from '@castline/domain/plan/plan'
 import { countsRows } from '../guess/contents.ts'
 import { readHeader } from '../guess/header-units.ts'
-import { measuresOther } from '../guess/qualifiers.ts'
-import { rankOf } from '../guess/rank.ts'
+import { measuresOther, qualified } from '../guess/qualifiers.ts'
+import { rankOf, vague } from '../guess/rank.ts'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { isDateCell } from '../rows/plan-cells.ts'
@@ -60,6 +63,21 @@ function looksLikeCount({ header, words, cells }: Unused, table: Table): boolean
   return isWhole && table.rows.length > 1 && !otherNumbers.test(words) && !countsRows(cells, 2)
 }
 
+/** Fields whose words in a header leave no doubt, whatever the cells below contain. */
+const knownFields = importFields.filter(
+  (field) =>
+    isMeasure(field) || isPlanDate(field) || isReachedField(field) || field === 'status' || field === 'section',
+)
+
+/** Whether a header names a field, although its cells do not fit: dates that nobody can read, numbers with odd words. */
+function names({ header, words }: Unused, field: ImportField): boolean {
+  const rank = rankOf(words, field)
+  if (rank === null || rank >= vague) return false
+  const { unit } = readHeader(header)
+  const isOther = unit !== undefined && unitsOf(field).length > 0 && !unitsOf(field).includes(unit)
+  return !isOther && qualified(rank, field, { words, text: header.toLowerCase() }) !== null
+}
+
 /** A text with separators; whole numbers are days only in a spreadsheet's format, where they are texts here. */
 const isDay = (cell: Cell) => typeof cell === 'string' && /\d.*\D/.test(cell) && isDateCell(cell)
 
@@ -78,6 +96,8 @@ function possibleFields(unused: Unused, { table, columns }: Doubted): ImportFiel
     const named = namesStep.filter(isReachedField)
     return free([...named, ...reached.filter((field) => !named.includes(field))])
   }
+  const named = free(knownFields).filter((field) => names(unused, field))
+  if (named.length > 0) return named
   return columns.has('quantity') || !looksLikeCount(unused, table) ? [] : ['quantity']
 }
 

@@ -29,6 +29,8 @@ const sizeWords =
   /size|dimension|dims?\b|abmess|maße|masse|afmeting|maat|medidas?|misure|尺寸|规格|規格|ขนาด|مقاس|أبعاد|ابعاد|kích thước|wymiar|rozměr|méret|boyut|размер|габарит/iu
 /** How many of the filled cells at least are sizes. */
 const most = 0.5
+/** The same below a header that says so; the rest are notes below a short table. */
+const some = 0.2
 const looked = 200
 
 const partsOf = (cell: Cell | undefined): string[] =>
@@ -80,7 +82,12 @@ export function withSizes(
   const found = headers.flatMap((header, column) => {
     const cells = rows.slice(0, looked).flatMap(({ cells }) => (cells[column] ?? '') || [])
     const sizes = cells.filter(isSize)
-    if (sizes.length === 0 || sizes.length < cells.length * most || cellText(sizes[0]).length < 5) return []
+    if (
+      sizes.length === 0 ||
+      sizes.length < cells.length * (sizeWords.test(header) ? some : most) ||
+      cellText(sizes[0]).length < 5
+    )
+      return []
     if ((rankOf(readHeader(header).words, 'name') ?? vague) < vague) return []
     const parts = sizes.map(partsOf)
     const count = parts[0]?.length ?? 0
@@ -96,10 +103,11 @@ export function withSizes(
     rows: rows.map((row) => {
       const cell = row.cells[size.column]
       // A row that is longer than the header is wrong, and stays so.
-      if (cell === undefined || !isSize(cell) || row.cells.length > width) return row
+      const isLonger = row.cells.findLastIndex((each) => each !== '') >= width
+      if (cell === undefined || !isSize(cell) || isLonger) return row
       const parts = partsOf(cell)
       const unit = /(?:mm|cm|dm|m)$/.exec(parts.at(-1) ?? '')?.[0] ?? ''
-      const cells = [...row.cells]
+      const cells = row.cells.slice(0, width)
       while (cells.length < width) cells.push('')
       return { ...row, cells: [...cells, ...parts.map((part) => (/\d$/.test(part) ? `${part} ${unit}`.trim() : part))] }
     }),

@@ -55,5 +55,6 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
   if (text.includes('\0')) {
     throw new Unreadable('binary')
   }
-  return text
+  // Vietnamese tones follow their letters there.
+  return encoding === 'windows-1258' ? text.normalize('NFC') : text
 }

@@ -30,8 +30,15 @@ interface Columns {
  * columns of the first. Columns that only they have are added behind. Returns the rows, without the further headers, and
  * the added headers.
  */
-export function withFurtherTables(headers: readonly string[], rows: readonly TableRow[]) {
+export function withFurtherTables(
+  headers: readonly string[],
+  rows: readonly TableRow[],
+  headerRows: readonly TableRow[] = [],
+) {
   const first = headers.map(wording)
+  // A further header may be without the row of units of the first one.
+  const repeated = [first, ...headerRows.map(({ cells }) => cells.map((cell) => wording(cellText(cell))))]
+  const isRepeated = (row: TableRow) => repeated.some((words) => isFirstHeader(row, words))
   const places = new Map(first.map((text, column) => [text, column]))
   const numeric = numericColumns(rows)
   const added: string[] = []
@@ -68,12 +75,14 @@ export function withFurtherTables(headers: readonly string[], rows: readonly Tab
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     const isKnown =
-      places.has(wording(cellText(row.cells.find((cell) => cell !== '')))) && isOtherHeader(row, places, first)
-    if (isKnown ? next && !continuesHeader(next.cells, row.cells) : isStrange(row, numeric, next, first)) {
+      places.has(wording(cellText(row.cells.find((cell) => cell !== '')))) &&
+      !isRepeated(row) &&
+      isOtherHeader(row, places, first)
+    if (isKnown ? next && !continuesHeader(next.cells, row.cells) : isStrange(row, numeric, next, isRepeated)) {
       columns = columnsOf(row, rows.slice(index + 1, index + 51))
       continue
     }
-    if (!isKnown && columns && isFirstHeader(row, first)) columns = null
+    if (!isKnown && columns && isRepeated(row)) columns = null
     if (!columns) found.push(row)
     else if (columns.isForeign) found.push({ ...row, foreign: columns.line })
     else {
@@ -85,8 +94,12 @@ export function withFurtherTables(headers: readonly string[], rows: readonly Tab
   return { rows: found, added }
 }
 
-const isStrange = (row: TableRow, numeric: readonly number[], next: TableRow | undefined, first: readonly string[]) =>
-  isStrangeHeader(row, numeric, next) && !isFirstHeader(row, first)
+const isStrange = (
+  row: TableRow,
+  numeric: readonly number[],
+  next: TableRow | undefined,
+  isRepeated: (row: TableRow) => boolean,
+) => isStrangeHeader(row, numeric, next) && !isRepeated(row)
 
 /** Writes the units of a table behind its numbers. */
 function inUnits(row: TableRow, units: readonly (string | null)[]): TableRow {

@@ -133,7 +133,7 @@ export function tabulate(
     headerRows.map(({ cells }) => cells).reduce(joined),
     rows.slice(to),
   )
-  const { rows: below, added } = withFurtherTables(namesOf(header, header.length), unfolded)
+  const { rows: below, added } = withFurtherTables(namesOf(header, header.length), unfolded, headerRows)
   if (below.length === 0) throw new Unreadable('no_rows')
   if (below.length > maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
   const widest = shape === 'ragged' ? header.length + added.length : Number.POSITIVE_INFINITY

@@ -13,6 +13,7 @@ const weights = {
   mixed: -3,
   capital: -0.3,
   headerWord: 6,
+  chineseDate: 30,
 }
 
 /** Signs beside numbers and words in any language. */
@@ -28,7 +29,9 @@ function misplaced(text: string): number {
   const signs = text.match(/\p{L}(?=[^\p{ASCII}])[^\p{L}\p{M}\p{N}\s–—’·]\p{L}/gu)?.length ?? 0
   const mixed =
     text.match(/[a-z](?=[\p{L}\p{M}])\P{Script=Latin}|(?=[\p{L}\p{M}])\P{Script=Latin}[a-z]/giu)?.length ?? 0
-  return (capitals + signs) * weights.misplaced + mixed * weights.mixed
+  // `W€-01` was `WÄ-01`.
+  const currencies = text.match(/\p{L}€|€\p{L}/gu)?.length ?? 0
+  return (capitals + signs + currencies * 2) * weights.misplaced + mixed * weights.mixed
 }
 
 function shared(text: string): number {
@@ -36,7 +39,8 @@ function shared(text: string): number {
   const words = ours.filter((word) => lower.includes(word)).length
   const invalid = text.match(/[\ufffd\u0080-\u009f\ue000-\uf8ff]/g)?.length ?? 0
   const capitals = text.match(/(?=[^\p{ASCII}])\p{Lu}/gu)?.length ?? 0
-  return misplaced(text) + capitals * weights.capital + words * weights.headerWord + invalid * weights.invalid
+  const dates = /\d年\d{1,2}月\d{1,2}日/.test(text) ? weights.chineseDate : 0
+  return dates + misplaced(text) + capitals * weights.capital + words * weights.headerWord + invalid * weights.invalid
 }
 
 function letterScore(counts: ReadonlyMap<string, number>, scoreOf: (letter: string) => number): number {

@@ -1,6 +1,6 @@
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import type { Columns } from './columns.ts'
-import { parseNumber, westernDigits } from './numbers.ts'
+import { isNumeric } from './numbers.ts'
 
 const numbered = /^\(?(\d{1,2}|[a-z])[.)]$/i
 const numberedText = /^\(?(\d{1,2}|[a-z])[.)]\s+\S+\s+\S/i
@@ -36,10 +36,9 @@ export function remarksBelow(
   isRemark: (text: string) => boolean,
 ): ReadonlySet<readonly Cell[]> {
   const found = new Set<readonly Cell[]>()
-  const isNumber = (cell: Cell | undefined) => {
-    const text = westernDigits(cellText(cell))
-    return typeof cell === 'number' || parseNumber(text, '.') !== null || parseNumber(text, ',') !== null
-  }
+  // `12.03.2026` is a day.
+  const isNumber = (cell: Cell | undefined) =>
+    cell !== undefined && cell !== '' && isNumeric(cell) && !/\d[./]\d+[./]\d/.test(cellText(cell))
   const mark = columns.get('name')?.column ?? 0
   // The notes may be more than the components.
   const measured = rows
