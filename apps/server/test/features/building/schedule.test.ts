@@ -69,6 +69,7 @@ it('the model of a real plant gives its 106 concrete components, and 12 steel pa
   expect(Object.fromEntries(columns.map(({ column, field }) => [headers[column], field]))).toEqual({
     'Model ID': 'external_id',
     [castUnit]: 'name',
+    'Concrete class': 'concrete',
     Type: 'type',
     Section: 'section',
     'Length (mm)': 'length',

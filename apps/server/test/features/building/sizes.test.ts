@@ -1,6 +1,6 @@
 import { quantised } from '@castline/contract/values/model-geometry'
 import { expect, it } from 'vitest'
-import { densityOf } from '#features/building/conversion/sizes/density.ts'
+import { concreteClassOf, densityOf, densityOfPiece } from '#features/building/conversion/sizes/density.ts'
 import { measureShapes } from '#features/building/conversion/sizes/measure-shapes.ts'
 import { enclosedVolume } from '#features/building/conversion/sizes/mesh-volume.ts'
 import { namedSizes, withoutThicknessAsWidth } from '#features/building/conversion/sizes/named-sizes.ts'
@@ -129,12 +129,25 @@ it('the width of a flat piece is never its thickness', () => {
 })
 
 it('the density of what is neither concrete nor steel is not guessed', () => {
-  expect(['', 'C45/55', 'Steel S355', 'S355J2', 'LC25/28', 'Glulam timber'].map(densityOf)).toEqual([
-    2500,
-    2500,
-    7850,
-    7850,
-    null,
-    null,
+  expect(['C45/55', 'Stahlbeton', 'Steel S355', 'S355J2', 'Metal - Steel - 345 MPa'].map(densityOf)).toEqual([
+    ...[2500, 2500, 7850, 7850, 7850],
   ])
+  const others = ['LC25/28', 'Glulam timber', 'Brick', 'Concrete block', 'EPS insulation', 'Aluminium', 'Grey paint']
+  expect(others.filter((name) => densityOf(name) !== null)).toEqual([])
+})
+
+it('the density of a piece is that of its materials, of layers by their thickness; without any it is concrete', () => {
+  const material = (text: string, thickness: number | null = null) => ({ text, thickness })
+  expect(densityOfPiece([], '')).toBe(2500)
+  expect(densityOfPiece([material('Default')], '')).toBe(2500)
+  expect(densityOfPiece([], 'S355')).toBe(7850)
+  expect(densityOfPiece([material('Concrete', 80), material('Concrete C30/37', 120)], '')).toBe(2500)
+  expect(densityOfPiece([material('Concrete', 90), material('Steel plate', 10)], '')).toBe(3035)
+  expect(densityOfPiece([material('Concrete', 80), material('Insulation', 120)], '')).toBeNull()
+  expect(densityOfPiece([material('Concrete'), material('Steel')], '')).toBeNull()
+})
+
+it('the class of a concrete is in the name of its material', () => {
+  const names = ['Concrete C40/50', 'beton c 30 / 37', 'LC25/28', 'C35', 'Steel C250', 'Brick', 'Concrete']
+  expect(names.map((name) => concreteClassOf([name]))).toEqual(['C40/50', 'C30/37', 'LC25/28', 'C35', '', '', ''])
 })

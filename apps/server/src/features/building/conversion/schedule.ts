@@ -3,9 +3,11 @@ import { computedSign } from '@castline/domain/components/computed'
 import { type CsvCell, csvLines } from '@castline/domain/export/csv'
 import type { ModelLines } from './lines.ts'
 import { markCandidates, markProperties, withoutElementNumber } from './marks.ts'
+import { readMaterials } from './materials.ts'
 import { pieceClass, wholeClass } from './piece-classes.ts'
 import { nameOf, type Properties, readProperties, type Value } from './properties.ts'
 import { type Computed, completed } from './sizes/completed.ts'
+import { concreteClassOf } from './sizes/density.ts'
 import type { Shape } from './sizes/measure-shapes.ts'
 import { sectionsOf } from './storey-sections.ts'
 import type { Structure } from './structure.ts'
@@ -31,6 +33,7 @@ export type MeasureElements = (numbers: readonly number[]) => Shape | null
 
 const volume = 'Volume (m³)'
 const weight = 'Weight (kg)'
+const concreteClass = 'Concrete class'
 
 /** The columns that property sets fill, with the names that programs use for them, the best first. */
 const columns = [
@@ -82,7 +85,13 @@ export function scheduleOf(
 ): Schedule | null {
   const pieces = piecesOf(structure, elements)
   if (pieces.length === 0 || pieces.length > maxImportRows) return null
-  const read = readProperties(lines, new Set(pieces.flatMap(({ line, main }) => [line, main.line])), allNames)
+  const described = new Set(pieces.flatMap(({ line, main }) => [line, main.line]))
+  const read = readProperties(lines, described, allNames)
+  const materialsAt = readMaterials(lines, described)
+  const materialsOf = ({ line, main }: Piece) => {
+    const own = materialsAt(line)
+    return own.length > 0 ? own : materialsAt(main.line)
+  }
   const setsOf = (piece: Piece) => [
     read(piece.line),
     ...(piece.main.line === piece.line ? [] : [read(piece.main.line)]),
@@ -113,13 +122,17 @@ export function scheduleOf(
         valueIn(sets, names, header === volume ? piece.extent * 1.05 : Infinity),
       ]),
     ) as Record<(typeof wanted)[number]['header'], Value>
+    const materials = materialsOf(piece)
+    const texts = materials.map(({ text }) => text)
     return {
       'Model ID': structure.namesOf(piece.line).globalId,
       ...Object.fromEntries(marks.map(({ header, marks: all }) => [header, all[index] ?? ''])),
       Type: nameOfPiece(piece),
       Section: sections[index] ?? '',
       ...found,
-      ...completed(found, structure.classOf(piece.main.line), shape),
+      Material: found.Material || [...new Set(texts)].join(', '),
+      [concreteClass]: concreteClassOf([String(found.Material), ...texts]),
+      ...completed(found, structure.classOf(piece.main.line), shape, materials),
       Class: structure.classOf(piece.line),
     } as Readonly<Record<string, Value | Computed>>
   })
@@ -131,6 +144,7 @@ export function scheduleOf(
     'Type',
     'Section',
     ...others,
+    concreteClass,
     'Class',
   ]
   const headers = order.filter((header): header is string => table.some((row) => (row[header ?? ''] ?? '') !== ''))

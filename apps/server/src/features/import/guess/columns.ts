@@ -128,7 +128,8 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
       const cell = cells[column]
       if (cell === undefined || cell === '') continue
       const shown = samples[column]
-      if (shown && shown.length < shownSamples) {
+      // A header that is repeated among the rows is no sample.
+      if (shown && shown.length < shownSamples && cell !== table.headers[column]) {
         shown.push(cell)
         shownCells[column]?.push(shownText(row, column))
       }

@@ -46,7 +46,7 @@ function unusedColumns({ table, columns }: Doubted): Unused[] {
     if (used.has(column) || table.hiddenColumns.has(column) || isAddedColumn(header)) return []
     const cells = table.rows.slice(0, looked).flatMap(({ cells }) => {
       const cell = cells[column] ?? ''
-      return cell === '' || isUnknownValue(cellText(cell)) ? [] : [cell]
+      return cell === '' || cell === header || isUnknownValue(cellText(cell)) ? [] : [cell]
     })
     return cells.length === 0 ? [] : [{ column, header, cells, words: readHeader(header).words }]
   })

@@ -1,4 +1,5 @@
 import { headerWords } from '../guess/header-words.ts'
+import { neighbourHeaderWords } from '../guess/neighbour-header-words.ts'
 import { type Encoding, unreadableCharacter } from './encodings.ts'
 import { multiByte, singleByte, usualCharacters } from './letters.ts'
 
@@ -19,9 +20,10 @@ const weights = {
 /** Signs beside numbers and words in any language. */
 const neutral = /[\s°²³×·€±½µ،؛؟Øø⌀]/
 const quotes = /[…–—‘’“”„«»]/
-const ours = Object.values(headerWords).flatMap(({ named, joined = [], alone = [] }) =>
-  [...named, ...joined, ...alone].filter((word) => word.length > 1 && /[^\p{ASCII}]/u.test(word)),
-)
+const ours = [
+  ...Object.values(headerWords).flatMap(({ named, joined = [], alone = [] }) => [...named, ...joined, ...alone]),
+  ...Object.values(neighbourHeaderWords).flat(),
+].filter((word) => word.length > 1 && /[^\p{ASCII}]/u.test(word))
 
 /** Letters in places where words have none: a capital after a small letter, a sign between letters. */
 function misplaced(text: string): number {
@@ -29,8 +31,8 @@ function misplaced(text: string): number {
   const signs = text.match(/\p{L}(?=[^\p{ASCII}])[^\p{L}\p{M}\p{N}\s–—’·]\p{L}/gu)?.length ?? 0
   const mixed =
     text.match(/[a-z](?=[\p{L}\p{M}])\P{Script=Latin}|(?=[\p{L}\p{M}])\P{Script=Latin}[a-z]/giu)?.length ?? 0
-  // `W€-01` was `WÄ-01`.
-  const currencies = text.match(/\p{L}€|€\p{L}/gu)?.length ?? 0
+  // `W€-01` was `WÄ-01`, and `P³yta` was `Płyta`.
+  const currencies = text.match(/\p{L}€|€\p{L}|\p{L}[²³°]\p{L}/gu)?.length ?? 0
   return (capitals + signs + currencies * 2) * weights.misplaced + mixed * weights.mixed
 }
 

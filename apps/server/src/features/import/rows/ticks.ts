@@ -42,6 +42,6 @@ export function areTicks(cells: readonly Cell[]): boolean {
       (percent && /^\d{1,2}$/.test(text))
     )
   }
-  // A header that is repeated among the rows is no tick.
-  return filled.length > 0 && filled.filter(isTick).length * 2 > filled.length
+  // A remark below a short table is no tick.
+  return filled.length > 0 && filled.filter(isTick).length * 2 >= filled.length
 }

@@ -1,5 +1,6 @@
+import type { Material } from '../materials.ts'
 import type { Value } from '../properties.ts'
-import { densityOf } from './density.ts'
+import { densityOfPiece } from './density.ts'
 import type { Shape } from './measure-shapes.ts'
 import { namedSizes, type Sizes, withoutThicknessAsWidth } from './named-sizes.ts'
 
@@ -25,9 +26,14 @@ const asNumber = (value: Value) => (typeof value === 'number' ? value : undefine
 
 /**
  * Returns the sizes of a piece: those of its properties, else those of its shape. The weight is computed from the
- * volume and the usual density of its material.
+ * volume and the usual density of its material, where that is known.
  */
-export function completed(given: Given, className: string, shape: Shape | null): Record<Header, Value | Computed> {
+export function completed(
+  given: Given,
+  className: string,
+  shape: Shape | null,
+  materials: readonly Material[],
+): Record<Header, Value | Computed> {
   const known = Object.fromEntries(sizeNames.map((name) => [name, asNumber(given[headers[name]])])) as Sizes
   const corrected = shape ? withoutThicknessAsWidth(known, className, shape.box) : known
   const measured: Sizes = shape ? namedSizes(className, shape.box) : {}
@@ -40,7 +46,7 @@ export function completed(given: Given, className: string, shape: Shape | null):
   })
   const cubic = given[volume] || computed(shape?.volume ?? undefined)
   const amount = typeof cubic === 'object' ? cubic.computed : asNumber(cubic)
-  const density = densityOf(String(given.Material))
+  const density = densityOfPiece(materials, String(given.Material))
   const mass = given[weight] || computed(amount && density ? amount * density : undefined)
   return { ...Object.fromEntries(sizes), [volume]: cubic, [weight]: mass }
 }
