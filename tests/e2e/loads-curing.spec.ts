@@ -134,3 +134,42 @@ test('a card says until when its component cures and asks before it is transport
   }
   await expectLayout(page)
 })
+
+test('the list asks what loads ask before many components are transported, and only those that were asked about keep the reason', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(
+    ['control_number', 'name'],
+    ['C-1', 'C-2', 'C-3'].map((mark) => [mark, mark]),
+  )
+  const statuses = () =>
+    Promise.all(components.map(async ({ id }) => (await asManager<ComponentDetail>('GET', `/components/${id}`)).status))
+  const changes = components.map(({ id }) => ({ component_id: id, status: 'manufactured' }))
+  await asManager('POST', '/components/status-batch', { changes })
+  await site.setCuring('ask')
+
+  await site.open(page, `/forms/form-component?project=${project.id}`)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the status of selected components (3)' })
+  await dialog.getByLabel('New status').selectOption('Mark as transported')
+  await dialog.getByRole('button', { name: 'Change 3' }).click()
+  const question = page.getByRole('dialog', { name: '3 pieces are not cured' })
+  await expect(question.getByText('C-2: Still curing. It may leave on')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await statuses()).toEqual(['manufactured', 'manufactured', 'manufactured'])
+
+  await dialog.getByRole('button', { name: 'Change 3' }).click()
+  await question.getByRole('button', { name: 'Transport it anyway' }).click()
+  await expect(question.getByText('Enter the reason.')).toBeVisible()
+  await question.getByLabel('Reason for not waiting').fill('Crane is booked')
+  await question.getByRole('button', { name: 'Transport it anyway' }).click()
+  await expect(dialog.getByText('Changed to Transported: 3.')).toBeVisible()
+  await navigate(page, `/component/${components[0]?.id}`)
+  await expect(page.getByText('Made nevertheless (still curing): Crane is booked')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenFields } from './component-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
 import { openLoad } from './open-load.ts'
 import { planDay } from './planned-fields.ts'
 import { maxBulkEdit } from './values/bulk-edits.ts'
@@ -81,4 +82,25 @@ export const deleteComponents = endpoint({
   params: field.idParams,
   body: z.object({ ids }),
   response: edited,
+})
+
+/** What loads would ask about, read before the status of many components is changed, where a single step is made in any case. */
+export const leavingComponents = endpoint({
+  method: 'POST',
+  path: '/projects/:id/components/leaving',
+  access: 'signed-in',
+  scope: 'read',
+  summary: 'Returns the components that a load would ask about, or refuse, if they left now; changes nothing',
+  params: field.idParams,
+  body: z.object({
+    ids,
+    /** When they left, if not now. */
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: z.object({
+    /** By control number, with what a load says; the others leave without a question. */
+    asked: z.array(
+      z.object({ id: field.id, name: z.string(), control_number: z.string(), obstacles: z.array(obstacle) }),
+    ),
+  }),
 })

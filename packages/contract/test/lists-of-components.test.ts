@@ -19,6 +19,7 @@ const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'count
   'POST /projects/:id/plan/shift': 'counts',
   'PUT /moulds/:id/needs': 'context',
   'POST /projects/:id/components/delete-consequences': 'context',
+  'POST /projects/:id/components/leaving': 'context',
   'POST /components/import/preview': 'context',
   // The first two promise this to clients of 0.2; the others could leave out by name, too.
   'PUT /projects/:id/plan': 'whole',

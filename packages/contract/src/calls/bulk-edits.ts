@@ -5,3 +5,4 @@ import type * as endpoints from '../bulk-edits.ts'
 export const deleteComponents: CallOf<typeof endpoints.deleteComponents> = { method: 'POST', path: '/projects/:id/components/delete', access: 'component:edit' }
 export const deleteConsequences: CallOf<typeof endpoints.deleteConsequences> = { method: 'POST', path: '/projects/:id/components/delete-consequences', access: 'component:edit' }
 export const editComponents: CallOf<typeof endpoints.editComponents> = { method: 'PUT', path: '/projects/:id/components', access: 'component:edit' }
+export const leavingComponents: CallOf<typeof endpoints.leavingComponents> = { method: 'POST', path: '/projects/:id/components/leaving', access: 'signed-in' }

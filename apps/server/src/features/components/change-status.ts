@@ -62,11 +62,11 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
 async function withCuring(
   database: Queryable,
   { id, status }: Situation,
-  { to, via, override }: ChangeRequest,
+  { to, via, override, occurredAt }: ChangeRequest,
   change: Change,
 ): Promise<Change> {
   if (!override || via !== 'app' || to !== 'transported' || status !== 'manufactured' || !id) return change
-  const asked = obstaclesAt('transported', { curing: await readCuring(database, id) })
+  const asked = obstaclesAt('transported', { curing: await readCuring(database, id, occurredAt) })
   if (asked.length === 0) return change
   return { ...change, override: { reason: override, obstacles: [...(change.override?.obstacles ?? []), ...asked] } }
 }

@@ -1,3 +1,4 @@
+import { leavingComponents } from '@castline/contract/bulk-edits'
 import type { BodyOf } from '@castline/contract/call'
 import * as contract from '@castline/contract/status-changes'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-changes'
@@ -9,6 +10,7 @@ import type { Services } from '#services.ts'
 import { changeInBatch } from './change-batch.ts'
 import { type Changed, changeStatus } from './change-status.ts'
 import type { ChangeRequest } from './decide-change.ts'
+import { leavingOf } from './leaving-queries.ts'
 import { reachedOf } from './queries.ts'
 import type { ActorKey } from './status-queries.ts'
 
@@ -27,6 +29,9 @@ interface Asker {
 /** Routes that change the status of components: by username, signed in, and in batches. */
 export function statusRoutes(route: Route, services: Services): void {
   const { config, database, announcements, metrics, refusedNames } = services
+
+  route(leavingComponents, ({ params, body, caller }) => leavingOf(database, caller.id, params.id, body))
+
   route(
     contract.changeStatusByQr,
     async ({ params, body, request, reply }) => {

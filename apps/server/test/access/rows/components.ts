@@ -76,6 +76,11 @@ export const componentRows = {
     ...reads,
     given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id] } }),
   },
+  leavingComponents: {
+    ...readers,
+    ...reads,
+    given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id] } }),
+  },
   deleteComponents: {
     ...managers,
     ...writes,

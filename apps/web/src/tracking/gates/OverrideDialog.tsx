@@ -1,6 +1,6 @@
 import type { PublicObstacle } from '@castline/domain/gates/gates'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepDialog } from '../status/StepDialog.tsx'
 import { WordsField } from '../status/WordsField.tsx'
@@ -8,13 +8,14 @@ import { ObstacleSentences } from './ObstacleNotice.tsx'
 
 interface OverrideDialogProps {
   title: string
-  /** What stands in the way; empty for several components. */
+  /** What stands in the way; empty for several components, of which `children` may say it. */
   obstacles: readonly PublicObstacle[]
   timeZone?: string | undefined
   /** The step is asked about, as by a load, and not refused. */
   isAsked?: boolean
   onOverride: (reason: string) => void
   onClose: () => void
+  children?: ReactNode
 }
 
 /** Asks why a step is made although something stands in its way. */
@@ -25,6 +26,7 @@ export function OverrideDialog({
   isAsked = false,
   onOverride,
   onClose,
+  children,
 }: OverrideDialogProps) {
   const { t } = useTranslation('gates')
   const [reason, setReason] = useState('')
@@ -45,11 +47,12 @@ export function OverrideDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {children}
       <Typography>
         {obstacles.length > 0 ? (
           <ObstacleSentences obstacles={obstacles} timeZone={timeZone} />
         ) : (
-          `${t('override.some')} `
+          !children && `${t('override.some')} `
         )}
         {t('override.text')}
       </Typography>

@@ -101,6 +101,7 @@ export function SelectionActions(props: SelectionActionsProps) {
       )}
       {isChanging && (
         <BulkStatusDialog
+          projectId={projectId}
           selected={selected}
           role={role}
           timeZone={project.time_zone}

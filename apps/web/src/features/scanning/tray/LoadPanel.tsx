@@ -26,7 +26,7 @@ import { type TrayActions, useLookups } from './use-tray.ts'
 
 const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
 
-const OverrideDialog = onDemand(async () => (await import('#tracking/gates/OverrideDialog.tsx')).OverrideDialog)
+const AskedTogether = onDemand(async () => (await import('#tracking/gates/AskedTogether.tsx')).AskedTogether)
 
 const markOf = (line: Line) =>
   'component' in line && line.component ? componentName(line.component) : formatQrCode(line.entry.code)
@@ -75,7 +75,7 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
 
   // Opening it later may find no network.
   useEffect(() => {
-    if (uncured > 0) OverrideDialog.load().catch(() => undefined)
+    if (uncured > 0) AskedTogether.load().catch(() => undefined)
   }, [uncured])
 
   const row = (line: Line) => (
@@ -159,10 +159,8 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
         />
       )}
       {isAsking && (
-        <OverrideDialog
-          title={t('gates:ask.title', { mark: format.list(asked.map(markOf)) })}
-          obstacles={asked.flatMap(askedOf)}
-          isAsked
+        <AskedTogether
+          pieces={asked.map((line) => ({ mark: markOf(line), obstacles: askedOf(line) }))}
           onOverride={(reason) => {
             setIsAsking(false)
             const excused = new Set(asked.map(({ entry }) => entry.code))

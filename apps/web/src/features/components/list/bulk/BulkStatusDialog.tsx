@@ -9,22 +9,26 @@ import { useComponentsChanged } from '#tracking/components/use-components-change
 import { WordsField } from '#tracking/status/WordsField.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { DialogForm } from '#ui/DialogForm.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useLeaveGuard, useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { readDay } from '#ui/read-day.ts'
 import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
+import { AskedDialog } from './AskedDialog.tsx'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
 import { defaultTarget, splitBatch, targetsOf } from './batch-steps.ts'
 import { OverrideRefused } from './OverrideRefused.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, useBatch } from './use-batch.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 interface BulkStatusDialogProps {
+  projectId: string
   selected: Selection
   role: Role
   /** The project's, in which the day of a change is today at the latest. */
@@ -36,10 +40,11 @@ interface BulkStatusDialogProps {
 
 /** Changes the status of the selected components: first a preview, then the result. */
 export function BulkStatusDialog(props: BulkStatusDialogProps) {
-  const { selected, role, timeZone, onSelect, onDone, onClose } = props
+  const { projectId, selected, role, timeZone, onSelect, onDone, onClose } = props
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()
   const batch = useBatch()
+  const leaving = useLeaving(projectId, (components) => send(components))
   const componentsChanged = useComponentsChanged()
   const [target, setTarget] = useState<Status | null>(() => defaultTarget(selected.values(), role))
   const [code, setCode] = useState<RejectionCode | null>(null)
@@ -57,6 +62,8 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const today = dayIn(timeZone, new Date())
   const date = readDay(day)
   const isDateWrong = date !== null && !(isDay(date) && date <= today)
+  // Noon, so that it is the same day in neighbouring time zones.
+  const occurredAt = date !== null && date !== today && !isDateWrong ? new Date(`${date}T12:00`).toISOString() : null
   const isTyped = batch.phase === 'idle' && [reason, note, day].some((words) => words !== '')
   const guard = useUnsavedGuard(isTyped, onClose)
   const cancel = () => (isTyped ? guard.ask() : close())
@@ -67,18 +74,18 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
     if (!target || !plan || plan.ready.length === 0) return
     setWasTried(true)
     if (needsReason && isReasonMissing) reasonRef.current?.focus()
+    else if (!isDateWrong && target === 'transported') leaving.read({ components: plan.ready, occurredAt })
     else if (!isDateWrong) send(plan.ready)
   }
 
-  function send(components: readonly Picked[], override: string | null = null): void {
+  function send(components: readonly Picked[], override: string | null = null, reasons = leaving.reasons): void {
     if (!target) return
-    const steps = components.map((component) => ({ component, to: target }))
+    const steps = components.map((component) => ({ component, to: target, override: reasons.get(component.id) }))
     batch.start(steps, {
       reason: needsReason ? rejectionText(code, reason.trim()) : null,
       note: note.trim() || null,
       override,
-      // Noon, so that it is the same day in neighbouring time zones.
-      occurredAt: date !== null && date !== today ? new Date(`${date}T12:00`).toISOString() : null,
+      occurredAt,
     })
   }
 
@@ -109,6 +116,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
                 variant="contained"
                 color={needsReason ? 'error' : 'primary'}
                 disabled={!plan || plan.ready.length === 0}
+                loading={leaving.isReading}
               >
                 {t('bulk.submit', {
                   count: plan?.ready.length ?? 0,
@@ -155,7 +163,16 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
           )}
         </>
       }
-      questions={<UnsavedQuestion guard={guard} />}
+      questions={
+        <>
+          <UnsavedQuestion guard={guard} />
+          <AskedDialog
+            leaving={leaving}
+            timeZone={timeZone}
+            onAnswered={(reasons) => plan && send(plan.ready, null, reasons)}
+          />
+        </>
+      }
     >
       {batch.phase === 'idle' ? (
         <>
@@ -169,6 +186,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
             onChange={(value) => setTarget(targetsOf(role).find((status) => status === value) ?? null)}
           />
           {plan && target && <BatchPreview plan={plan} target={target} />}
+          <ErrorText error={leaving.error} attempt="reading" />
           {needsReason && (
             <>
               <Choice

@@ -20,6 +20,8 @@ export interface Refused {
 export interface Step {
   readonly component: Picked
   readonly to: Status
+  /** Why this one is changed although a load would ask. */
+  readonly override?: string | undefined
 }
 
 /** The common part of all changes of a job. */
@@ -107,13 +109,13 @@ export function useBatch(): Batch {
         const steps = job.steps.slice(now.sent, now.sent + batchSize)
         const { results } = await call(changeStatuses, {
           body: {
-            changes: steps.map(({ component: { id, status }, to }) => ({
+            changes: steps.map(({ component: { id, status }, to, override: own }) => ({
               component_id: id,
               status: to,
               from: status,
               reason,
               note,
-              override,
+              override: own ?? override,
               ...dated,
             })),
           },

@@ -1,0 +1,52 @@
+import type { leavingComponents } from '@castline/contract/bulk-edits'
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
+import { allObstacles, askedByLoads } from '@castline/domain/gates/gates'
+import type { Day } from '@castline/domain/plan/calendar'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import { notFound } from '#http/errors.ts'
+import { curingEvidence, dayOf } from '#tracking/gates/curing-evidence.ts'
+import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { castOn } from '#tracking/production/cast-on.ts'
+
+interface Made {
+  readonly id: string
+  readonly name: string
+  readonly control_number: string
+  readonly made_on: Day
+}
+
+const readProject = `SELECT p.time_zone, ${calendarJson('p')} AS calendar FROM projects p
+  WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
+
+const readMade = `SELECT c.id, c.name, c.control_number, ${castOn('$3')} AS made_on FROM components c
+  WHERE c.project_id = $1 AND c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND c.status = 'manufactured'
+  ORDER BY c.control_number COLLATE natural_order`
+
+/**
+ * Returns which of these components a load would ask about, or refuse, if they left. Only curing is asked about by loads and not by
+ * single steps, so that nothing else is read. Throws 404 without access to the project.
+ */
+export async function leavingOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  { ids, occurred_at }: BodyOf<typeof leavingComponents>,
+): Promise<ResponseOf<typeof leavingComponents>> {
+  const project = await database.row<{ time_zone: string; calendar: StoredCalendar }>(
+    readProject,
+    [projectId, userId],
+    'project-of-leaving',
+  )
+  if (!project) throw notFound('project')
+  const { time_zone, calendar } = project
+  const day = dayOf(time_zone, occurred_at ?? null)
+  const made = await database.rows<Made>(readMade, [projectId, ids, time_zone], 'leaving')
+  return {
+    asked: made.flatMap(({ made_on, ...named }) => {
+      const curing = curingEvidence(made_on, calendar, day)
+      const obstacles = askedByLoads(allObstacles({ curing }), 'transported')
+      return obstacles.length > 0 ? [{ ...named, obstacles }] : []
+    }),
+  }
+}
