@@ -16,7 +16,12 @@ export interface Site {
   readonly inspector: UserRow
   readonly manager: UserRow
   /** Inserts a component of the project: by default manufactured and cured. */
-  piece(given?: { status?: Status; weight?: number | null; created_at?: string }): Promise<ComponentRow>
+  piece(given?: {
+    control_number?: string
+    status?: Status
+    weight?: number | null
+    created_at?: string
+  }): Promise<ComponentRow>
 }
 
 /** A time whose castings are cured today by the default lead time: loads ask about others. */

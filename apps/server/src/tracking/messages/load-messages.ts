@@ -27,7 +27,7 @@ const facts = `
     count(p.component_id) FILTER (WHERE p.outcome = 'accepted')::int AS accepted,
     count(p.component_id) FILTER (WHERE p.outcome IN ('refused', 'missing'))::int AS refused,
     count(p.component_id) FILTER (WHERE p.outcome = 'held')::int AS held,
-    coalesce(array_agg(c.control_number ORDER BY c.control_number)
+    coalesce(array_agg(c.control_number ORDER BY c.control_number COLLATE natural_order)
       FILTER (WHERE p.outcome IN ('refused', 'missing')), '{}') AS marks
   FROM loads l LEFT JOIN load_pieces p ON p.load_id = l.id LEFT JOIN components c ON c.id = p.component_id
   WHERE l.id = $1 GROUP BY l.id`

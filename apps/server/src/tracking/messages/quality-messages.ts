@@ -1,6 +1,9 @@
+import { can, roles } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
+import { activeUserReaches, isActive } from '#database/reach.ts'
+import { loadNumber } from '../loads/load-columns.ts'
 import { ncrNumber } from '../quality/ncr-numbers.ts'
-import { queueMessages, sendsMessages, withdrawMessages } from './queue-messages.ts'
+import { queueForPeople, queueMessages, sendsMessages, withdrawMessages } from './queue-messages.ts'
 
 /** So many marks are named; further ones are counted. */
 const mostMarks = 20
@@ -28,7 +31,7 @@ interface NcrFacts {
 const facts = `
   SELECT n.project_id, ${ncrNumber('n.number')} AS code, n.description, n.due_on, n.assigned_to, a.name AS assigned_name,
     ARRAY(SELECT c.control_number FROM components c WHERE c.id = n.component_id OR c.id IN (
-      SELECT f.component_id FROM ncr_components f WHERE f.ncr_id = n.id) ORDER BY c.control_number) AS marks,
+      SELECT f.component_id FROM ncr_components f WHERE f.ncr_id = n.id) ORDER BY c.control_number COLLATE natural_order) AS marks,
     (SELECT u.name FROM users u WHERE u.id = $2::uuid) AS by_name,
     coalesce((SELECT max(e.id) FROM ncr_events e WHERE e.ncr_id = n.id), 0)::text AS event
   FROM ncrs n LEFT JOIN users a ON a.id = n.assigned_to WHERE n.id = $1`
@@ -61,16 +64,48 @@ export async function queueHold(transaction: Queryable, ncrId: string, by: strin
   if (!(await sendsMessages(transaction))) return
   const ncr = await factsOf(transaction, ncrId, by)
   if (!ncr) return
-  const { code, description, marks } = ncr
-  await queueMessages(transaction, {
+  const { code, description, marks, project_id } = ncr
+  const loads = await transaction.rows<LoadWithHeld>(loadsWithHeld, [ncrId], 'loads-with-held')
+  const named = loads.map((load) => `${load.number} (${namedMarks(load.marks)})`).join(', ')
+  const values = { code, description: description ?? '–', mark: namedMarks(marks), loads: named || null }
+  const path = `/quality/${ncrId}`
+  const cause = {
     subject: 'hold',
     cause: `ncr:${ncrId}:hold:${ncr.event}`,
-    projectId: ncr.project_id,
-    values: { code, description: description ?? '–', mark: namedMarks(marks) },
-    path: `/quality/${ncrId}`,
+    projectId: project_id,
+    values,
+    path,
     by,
-  })
+  } as const
+  await queueMessages(transaction, cause)
+  if (loads.length === 0) return
+  const people = await transaction.rows<{ id: string }>(withLoads, [project_id, withLoadsOf], 'people-with-loads')
+  // The same cause reaches each person once.
+  await queueForPeople(
+    transaction,
+    { ...cause, asRole: 'manager' },
+    people.map(({ id }) => id),
+  )
 }
+
+interface LoadWithHeld {
+  readonly number: string
+  readonly marks: readonly string[]
+}
+
+/** The loads of today, and those on the road, that components of a non-conformance are on. */
+const loadsWithHeld = `
+  SELECT ${loadNumber('l.number')} AS number, array_agg(c.control_number ORDER BY c.control_number COLLATE natural_order) AS marks
+  FROM ncrs n JOIN components c ON c.id = n.component_id OR c.id IN (
+      SELECT f.component_id FROM ncr_components f WHERE f.ncr_id = n.id)
+    JOIN load_pieces o ON o.component_id = c.id AND o.is_open JOIN loads l ON l.id = o.load_id JOIN projects p ON p.id = l.project_id
+  WHERE n.id = $1 AND (l.status IN ('departed', 'arrived') OR l.planned_on <= (now() AT TIME ZONE p.time_zone)::date)
+  GROUP BY l.id ORDER BY l.number`
+
+/** Who dispatches and receives loads. Administrators reach every project, and hear of what they choose. */
+const withLoadsOf = roles.filter((role) => role !== 'admin' && (can(role, 'load:edit') || can(role, 'load:receive')))
+
+const withLoads = `SELECT u.id FROM users u WHERE u.role = ANY ($2) AND ${isActive('u')} AND ${activeUserReaches('u', '$1::uuid')}`
 
 /** Writes the messages that a non-conformance is overdue, to those who have to act. */
 export async function queueOverdue(transaction: Queryable, ncrId: string, userIds: readonly string[]): Promise<void> {
@@ -96,7 +131,7 @@ interface Rejected {
 const rejected = `
   SELECT h.id::text, h.project_id, c.control_number, h.component_id, h.reason_code, h.reason, h.user_id, u.name AS user_name
   FROM status_changes h JOIN components c ON c.id = h.component_id LEFT JOIN users u ON u.id = h.user_id
-  WHERE h.id = ANY ($1::bigint[]) ORDER BY h.id`
+  WHERE h.id = ANY ($1::bigint[]) ORDER BY c.control_number COLLATE natural_order, h.id`
 
 /** Writes the messages about rejections: one for all of a project that were made together. */
 export async function queueRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {

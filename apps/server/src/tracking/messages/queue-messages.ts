@@ -4,7 +4,7 @@ import {
   type MessageSubject,
   messageChannels,
 } from '@castline/domain/messages/subjects'
-import { roles } from '@castline/domain/users/roles'
+import { type Role, roles } from '@castline/domain/users/roles'
 import { webhookTypeOf } from '@castline/domain/webhooks/events'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
@@ -45,6 +45,8 @@ export interface Cause {
   readonly by?: string | null
   /** The cause goes on for a while (an upload of many files): the message waits for it, and names all its marks. */
   readonly goesOn?: boolean
+  /** It concerns its readers as it concerns this role: what that role gets counts for those who have chosen nothing. */
+  readonly asRole?: Role
 }
 
 const choice = `coalesce(s.choice, $6::jsonb -> c.channel ->> u.role)`
@@ -74,12 +76,12 @@ const queue = (goesOn: boolean) => `
 
 const [queueOnce, queueGrowing] = [queue(false), queue(true)]
 
-const defaultsOf = (subject: MessageSubject) =>
+const defaultsOf = (subject: MessageSubject, asRole: Role | undefined) =>
   JSON.stringify(
     Object.fromEntries(
       messageChannels.map((channel) => [
         channel,
-        Object.fromEntries(roles.map((role) => [role, defaultChoice(role, subject, channel)])),
+        Object.fromEntries(roles.map((role) => [role, defaultChoice(asRole ?? role, subject, channel)])),
       ]),
     ),
   )
@@ -111,7 +113,7 @@ export async function queueForPeople(transaction: Queryable, cause: Cause, userI
 
 async function write(
   transaction: Queryable,
-  { subject, cause, projectId, values, path, parts, by = null, goesOn = false }: Cause,
+  { subject, cause, projectId, values, path, parts, by = null, goesOn = false, asRole }: Cause,
   userIds: readonly string[] | null,
   callType: string | null,
 ): Promise<void> {
@@ -119,7 +121,7 @@ async function write(
   await transaction.rows(
     goesOn ? queueGrowing : queueOnce,
     [
-      ...[subject, cause, projectId, data, userIds, defaultsOf(subject), by, goesOn],
+      ...[subject, cause, projectId, data, userIds, defaultsOf(subject, asRole), by, goesOn],
       ...[eventIdOf(cause), callType, callData(projectId, values, path)],
     ],
     goesOn ? 'queue-growing-messages' : 'queue-messages',

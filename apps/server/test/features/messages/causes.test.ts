@@ -76,6 +76,43 @@ test('a hold is written when it is reported and when it is set later', async () 
   ])
 })
 
+test('a hold on a load of today, or on a truck, reaches those who dispatch and receive loads once, with its number', async () => {
+  const { site, reader } = await world()
+  const [ten, two, later, free] = [
+    await site.piece({ control_number: 'W-10' }),
+    await site.piece({ control_number: 'W-2' }),
+    await site.piece(),
+    await site.piece(),
+  ]
+  const load = await aDepartedLoad(app, site, [ten, two])
+  const planned = await aLoadOf(app, site, [later], { planned_on: '2099-11-20' })
+  const hold = async (component_id: string, ...further_component_ids: string[]) => {
+    const body = { component_id, further_component_ids, defect_type: 'cracked', holds: true }
+    const reported = await call(reportNcr, { as: site.manager, params: { id: site.project.id }, body })
+    expect(reported.status).toBe(201)
+  }
+  const holdsFor = async (user: Id) => (await writtenTo(user)).filter(({ subject }) => subject === 'hold')
+  await database.rows(`UPDATE users SET email = gen_random_uuid() || '@example.com' WHERE email IS NULL`)
+  await hold(ten.id, two.id)
+  await hold(later.id)
+  await hold(free.id)
+  // The transporter hears of what is on the truck, and of no other hold.
+  expect(await holdsFor(site.transporter)).toMatchObject([
+    { state: 'waiting', values: { code: 'NCR-001', mark: 'W-2, W-10', loads: `${load.number} (W-2, W-10)` } },
+  ])
+  expect((await holdsFor(reader)).map(({ values }) => values.loads)).toEqual([`${load.number} (W-2, W-10)`, null, null])
+
+  await database.rows(`UPDATE loads SET planned_on = (now() - interval '1 day')::date WHERE id = $1`, [planned.id])
+  await hold(later.id)
+  expect((await holdsFor(site.transporter)).map(({ values }) => values.loads)).toEqual([
+    `${load.number} (W-2, W-10)`,
+    `${planned.number} (${later.control_number})`,
+  ])
+  await database.rows(`INSERT INTO message_choices VALUES ($1, 'hold', 'mail', 'off')`, [site.transporter.id])
+  await hold(two.id)
+  expect(await holdsFor(site.transporter)).toHaveLength(2)
+})
+
 test('a rejection is written, and dropped while it waits if it is taken back', async () => {
   const { site, reader } = await world()
   const piece = await site.piece({ status: 'transported' })

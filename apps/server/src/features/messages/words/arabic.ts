@@ -16,7 +16,11 @@ export const arabic: MessageWords = {
     },
     hold: {
       title: 'موقوفة: {{mark}}',
-      lines: ['{{code}}: {{description}}', 'لا تنتقل القطعة إلى خطوة تالية قبل تسوية حالة عدم المطابقة.'],
+      lines: [
+        '{{code}}: {{description}}',
+        'على الحمولة: {{loads}}',
+        'لا تنتقل القطعة إلى خطوة تالية قبل تسوية حالة عدم المطابقة.',
+      ],
     },
     strength: {
       title: 'مقاومة الخرسانة غير كافية: الصبة {{pour}}',

@@ -11,7 +11,10 @@ export const chinese: MessageWords = {
       lines: ['{{description}}', '构件：{{mark}}', '截止日期为 {{due}}。', '负责人：{{person}}'],
     },
     rejection: { title: '已拒收：{{mark}}', lines: ['原因：{{reason}}', '拒收人：{{person}}', '车次 {{load}}'] },
-    hold: { title: '已暂停：{{mark}}', lines: ['{{code}}：{{description}}', '不合格项处理完之前，该构件不能继续。'] },
+    hold: {
+      title: '已暂停：{{mark}}',
+      lines: ['{{code}}：{{description}}', '所在车次：{{loads}}', '不合格项处理完之前，该构件不能继续。'],
+    },
     strength: {
       title: '混凝土强度不足：浇筑批次 {{pour}}',
       lines: [

@@ -56,7 +56,11 @@ export const english: MessageWords = {
     },
     hold: {
       title: 'On hold: {{mark}}',
-      lines: ['{{code}}: {{description}}', 'The component cannot go on until the non-conformance is settled.'],
+      lines: [
+        '{{code}}: {{description}}',
+        'On a load: {{loads}}',
+        'The component cannot go on until the non-conformance is settled.',
+      ],
     },
     strength: {
       title: 'Concrete too weak: pour {{pour}}',

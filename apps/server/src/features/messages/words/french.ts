@@ -16,7 +16,11 @@ export const french: MessageWords = {
     },
     hold: {
       title: 'Bloqué : {{mark}}',
-      lines: ['{{code}} : {{description}}', 'L’élément n’avance plus tant que la non-conformité n’est pas réglée.'],
+      lines: [
+        '{{code}} : {{description}}',
+        'Sur un chargement : {{loads}}',
+        'L’élément n’avance plus tant que la non-conformité n’est pas réglée.',
+      ],
     },
     strength: {
       title: 'Béton trop faible : coulée {{pour}}',

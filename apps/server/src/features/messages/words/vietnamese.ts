@@ -16,7 +16,11 @@ export const vietnamese: MessageWords = {
     },
     hold: {
       title: 'Tạm giữ: {{mark}}',
-      lines: ['{{code}}: {{description}}', 'Cấu kiện không được đi tiếp cho đến khi điểm không phù hợp được xử lý.'],
+      lines: [
+        '{{code}}: {{description}}',
+        'Trên chuyến: {{loads}}',
+        'Cấu kiện không được đi tiếp cho đến khi điểm không phù hợp được xử lý.',
+      ],
     },
     strength: {
       title: 'Bê tông không đủ cường độ: mẻ đổ {{pour}}',
