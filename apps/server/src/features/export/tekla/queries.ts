@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { lastLoad } from '#tracking/loads/load-columns.ts'
+import { lastLoad, loadNumber } from '#tracking/loads/load-columns.ts'
 import { castAt, reachedAt } from '#tracking/status/reached-at.ts'
 
 export interface TeklaComponent {
@@ -13,7 +13,7 @@ export interface TeklaComponent {
   readonly cast_day: string | null
   readonly delivered_day: string | null
   readonly installed_day: string | null
-  readonly load: number | null
+  readonly load: string | null
   readonly place: string | null
 }
 
@@ -32,7 +32,7 @@ export function teklaComponents(
        (c.status_changed_at AT TIME ZONE p.time_zone)::date::text AS status_day,
        (${castAt} AT TIME ZONE p.time_zone)::date::text AS cast_day,
        ${dayOf('transported')} AS delivered_day, ${dayOf('installed')} AS installed_day,
-       ${lastLoad('c', 'l.number')} AS load,
+       ${lastLoad('c', loadNumber('l.number'))} AS load,
        place.code AS place
      FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN places place ON place.id = c.place_id
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.external_id IS NOT NULL AND ${reachesProject('$2', '$1')}

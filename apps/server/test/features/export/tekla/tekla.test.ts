@@ -71,7 +71,7 @@ test('the load is the one that a component is on, else the last that took it alo
   await database.rows(identify, [taken.id, '2'.repeat(22), 'L-2'])
   const loadOf = async (number: string) =>
     (await file()).map((line) => line.split('\t')).find((row) => row[1] === number)?.[7]
-  expect([await loadOf('L-1'), await loadOf('L-2')]).toEqual(['3', '3'])
+  expect([await loadOf('L-1'), await loadOf('L-2')]).toEqual(['L-0003', 'L-0003'])
 })
 
 test('since: what was put on a load, taken off it, and whose load was cancelled', async () => {
@@ -94,11 +94,11 @@ test('since: what was put on a load, taken off it, and whose load was cancelled'
   const plan = async () => {
     load = await aLoadOf(server, site, [wall, slab])
   }
-  expect(await changed(plan)).toEqual(['S-1 1', 'W-1 1'])
+  expect(await changed(plan)).toEqual(['S-1 L-0001', 'W-1 L-0001'])
   const as = site.transporter
   const params = { id: load.id }
   const body = { component_ids: [wall.id], version: load.version }
-  expect(await changed(() => call(updateLoadPieces, { as, params, body }))).toEqual(['S-1 ', 'W-1 1'])
+  expect(await changed(() => call(updateLoadPieces, { as, params, body }))).toEqual(['S-1 ', 'W-1 L-0001'])
   const { version } = (await call(getLoad, { as, params })).body
   const cancel = () => call(cancelLoad, { as, params, body: { version, reason: 'No truck' } })
   expect(await changed(cancel)).toEqual(['W-1 '])
@@ -122,11 +122,11 @@ test('a piece that is made again has no load of the scrapped one', async () => {
   const step = (status: 'rejected' | 'planning') =>
     call(changeStatus, { as: site.manager, params: { id: wall.id }, body: { status, reason: 'Cracked' } })
   await step('rejected')
-  expect(await loads()).toEqual(['1', 'L-0001'])
+  expect(await loads()).toEqual(['L-0001', 'L-0001'])
   await step('planning')
   // The new piece is from this pour, too.
   await database.rows('UPDATE pour_components SET ended_by = NULL WHERE component_id = $1', [wall.id])
   expect(await loads()).toEqual(['', null])
   await step('rejected')
-  expect(await loads()).toEqual(['1', 'L-0001'])
+  expect(await loads()).toEqual(['L-0001', 'L-0001'])
 })
