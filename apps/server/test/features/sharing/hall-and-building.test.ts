@@ -46,6 +46,14 @@ test('a hall screen shows the castings of today: marks of what its creator reach
   const view = opened.view as SharedHall
   expect(view).toMatchObject({ kind: 'hall', plant: plant.name, time_zone: 'Pacific/Kiritimati' })
   expect(view.castings).toMatchObject([{ turn: 1, state: 'planned', count: 2, marks: ['W-01'] }])
+  expect(view.castings[0]?.mix).toBeNull()
+  await database.rows(
+    `WITH poured AS (INSERT INTO pours (plant_id, year, number, mix_id, started_at, created_by) VALUES ($1, 2026, 1, $2, now(), $3) RETURNING id)
+     INSERT INTO pour_components (pour_id, component_id) SELECT poured.id, c.id FROM poured, components c
+     WHERE c.name = 'W-01' AND c.project_id = $4`,
+    [plant.id, plant.mixId, manager.id, own.id],
+  )
+  expect(((await open(created.body.token)).body.view as SharedHall).castings).toMatchObject([{ mix: 'C40' }])
   expect(JSON.stringify(view)).not.toMatch(/X-99|Secret/)
   expect(JSON.stringify(view)).not.toContain(own.name)
   await database.rows('UPDATE users SET active = false WHERE id = $1', [manager.id])

@@ -16,3 +16,18 @@ export function hallHead(database: Queryable, plantId: string): Promise<HallHead
     'hall-head',
   )
 }
+
+/** Returns the names of the mixes that components were poured from, by component. */
+export async function pouredMixes(
+  database: Queryable,
+  componentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await database.rows<{ id: string; mixes: string[] }>(
+    `SELECT made.component_id AS id, array_agg(DISTINCT m.name ORDER BY m.name) AS mixes
+     FROM pour_components made JOIN pours p ON p.id = made.pour_id JOIN mixes m ON m.id = p.mix_id
+     WHERE made.component_id = ANY ($1::uuid[]) AND made.ended_by IS NULL GROUP BY made.component_id`,
+    [componentIds],
+    'poured-mixes-of-hall',
+  )
+  return new Map(rows.map(({ id, mixes }) => [id, mixes]))
+}

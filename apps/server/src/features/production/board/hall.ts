@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
 import { boardOf } from './board.ts'
 import { plantCalendar } from './board-queries.ts'
-import { hallHead } from './hall-queries.ts'
+import { hallHead, pouredMixes } from './hall-queries.ts'
 
 /**
  * Today's castings of a plant for the screen in its hall, by mould and turn: marks of projects that this user reaches,
@@ -15,6 +15,15 @@ export async function hallOf(database: Database, userId: string, plantId: string
   if (!plant || !head) throw notFound('plant')
   const { moulds, castings, today } = await boardOf(database, userId, plantId, { from: plant.today, days: 1 })
   const mixes = new Map(head.mixes.map(({ id, name }) => [id, name]))
+  const poured = await pouredMixes(
+    database,
+    castings.flatMap(({ components }) => components.map(({ id }) => id)),
+  )
+  /** What was poured says more than what was planned. */
+  const mixOf = (planned: string | null, ids: readonly string[]) => {
+    const made = [...new Set(ids.flatMap((id) => poured.get(id) ?? []))]
+    return made.length > 0 ? made.join(', ') : (planned !== null && mixes.get(planned)) || null
+  }
   const order = new Map(moulds.map(({ id, name }, index) => [id, { name, index }]))
   const placeOf = (id: string) => order.get(id)?.index ?? moulds.length
   return {
@@ -24,7 +33,10 @@ export async function hallOf(database: Database, userId: string, plantId: string
       .toSorted((a, b) => placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn)
       .map(({ mould_id, turn, state, mix_id, used, components, volume }) => ({
         ...{ mould: order.get(mould_id)?.name ?? '', turn, state, count: used.count, volume },
-        mix: (mix_id !== null && mixes.get(mix_id)) || null,
+        mix: mixOf(
+          mix_id,
+          components.map(({ id }) => id),
+        ),
         marks: components.map(({ name }) => name),
       })),
   }
