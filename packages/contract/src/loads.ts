@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { printedLanguage } from './languages.ts'
+import { leave_out, left_out } from './left-out.ts'
 import { load, loadDetail, loadResponse } from './load.ts'
 import { planDay } from './planned-fields.ts'
 import { loadSortKeys, maxLoadPieces } from './values/loads.ts'
@@ -80,16 +81,20 @@ const given = {
 /** In the order of loading: the first one is erected last. */
 const componentIds = z.array(field.id).check(z.maxLength(maxLoadPieces))
 
+/** After its components were chosen. */
+const loadWithLeftOut = z.extend(loadDetail, { left_out })
+
 export const createLoad = endpoint({
   method: 'POST',
   path: '/projects/:id/loads',
   access: 'load:edit',
   repeatable: true,
   status: 201,
-  summary: 'Plans a load with the next number of its project; accepts an `Idempotency-Key`',
+  summary:
+    'Plans a load with the next number of its project, with all components or none unless `leave_out` is sent; accepts an `Idempotency-Key`',
   params: field.idParams,
-  body: z.object({ planned_on: planDay, ...given, component_ids: z._default(componentIds, []) }),
-  response: loadDetail,
+  body: z.object({ planned_on: planDay, ...given, component_ids: z._default(componentIds, []), leave_out }),
+  response: loadWithLeftOut,
 })
 
 export const getLoad = endpoint({
@@ -126,14 +131,15 @@ export const updateLoadPieces = endpoint({
   path: '/loads/:id/pieces',
   access: 'load:edit',
   summary:
-    'Replaces the components of a load that has not departed, in the order of loading; 409 `load_refused` names each that cannot be on it',
+    'Replaces the components of a load that has not departed, in the order of loading; 409 `load_refused` names each that cannot be on it, `leave_out` leaves them out',
   params: field.idParams,
   body: z.object({
     component_ids: componentIds,
     ...{ limit_reason: given.limit_reason, curing_reason: given.curing_reason },
     version: z.optional(field.version),
+    leave_out,
   }),
-  response: loadDetail,
+  response: loadWithLeftOut,
 })
 
 export const deliveryNote = endpoint({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { itemId } from './checklists.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { leave_out, left_out } from './left-out.ts'
 import { defectCode, defectWords, drawingPoint, modelPoint, ncr, ncrDetail, ncrSubject } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
 import { maxFurtherComponents } from './values/ncrs.ts'
@@ -79,6 +80,8 @@ export const reportNcr = endpoint({
     checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
     /** Further components of the project with the same defect: one record for all, and a hold holds each. */
     further_component_ids: z.optional(z.array(field.id).check(z.maxLength(maxFurtherComponents))),
+    /** Of the further components. */
+    leave_out,
     /** The failed pour that it is made for: one for each component and failure. Its first component is one of the pour's. */
     pour_id: z.optional(field.id),
     /** A pour whose mix fails: the record is about the subject `mix`, and lists the pours of the failing means. */
@@ -95,7 +98,7 @@ export const reportNcr = endpoint({
     model_point: z.optional(z.nullable(modelPoint)),
     occurred_at: occurredAt,
   }),
-  response: ncrDetail,
+  response: z.extend(ncrDetail, { left_out }),
 })
 
 /** By username alone, from a label's card: it can ask for a hold, but holds nothing. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { componentFilter } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { leave_out, left_out } from './left-out.ts'
 import { planDay, plannedFields } from './planned-fields.ts'
 
 const leadTime = z.int().check(z.minimum(0), z.maximum(largestLeadTime))
@@ -71,7 +72,8 @@ export const updatePlan = endpoint({
   method: 'PUT',
   path: '/projects/:id/plan',
   access: 'plan:edit',
-  summary: 'Updates the given fields of the plan of up to 1,000 components, of all or of none; null clears a field',
+  summary:
+    'Updates the given fields of the plan of up to 1,000 components, of all or of none unless `leave_out` is sent; null clears a field',
   params: field.idParams,
   body: z.object({
     components: z
@@ -86,8 +88,9 @@ export const updatePlan = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),
+    leave_out,
   }),
-  response: z.object({ components: z.array(plannedComponent) }),
+  response: z.object({ components: z.array(plannedComponent), left_out }),
 })
 
 const datesBeforeAndAfter = z.object(plannedFields)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { printedLanguage } from './languages.ts'
+import { leave_out, left_out } from './left-out.ts'
 import { pictureSize } from './pictures.ts'
 import { pour, pourDetail } from './pour.ts'
 import { maxAddedComponents } from './values/pours.ts'
@@ -135,13 +136,15 @@ export const addPourComponents = endpoint({
   method: 'POST',
   path: '/pours/:id/components',
   access: 'pour:edit',
-  summary: 'Adds components of a project of the plant to a pour, by control number; all of them or none',
+  summary:
+    'Adds components of a project of the plant to a pour, by control number; all of them or none unless `leave_out` is sent',
   params: field.idParams,
   body: z.object({
     project_id: field.id,
     control_numbers: z.array(field.text(200)).check(z.minLength(1), z.maxLength(maxAddedComponents)),
+    leave_out,
   }),
-  response: pourDetail,
+  response: z.extend(pourDetail, { left_out }),
 })
 
 export const removePourComponent = endpoint({

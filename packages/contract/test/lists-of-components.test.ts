@@ -4,11 +4,12 @@ import { endpoints } from '../src/endpoints.ts'
 
 /**
  * What a call does about a component of its list that was deleted, held or moved meanwhile. `left_out`, `missing`,
- * `results`: the rest is done, and this field of the response says what is not. `counts`: the response has counts only.
+ * `results`: the rest is done, and this field of the response says what is not.  `asked`: `left_out` if the request
+ * says `leave_out`. `counts`: the response has counts only.
  * `whole`: one bad component refuses the call. `context`: the list says what is meant, and
  * nothing is done to its components.
  */
-const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'counts' | 'whole' | 'context'>> = {
+const lists: Readonly<Record<string, 'left_out' | 'asked' | 'missing' | 'results' | 'counts' | 'whole' | 'context'>> = {
   'PUT /plants/:id/board': 'left_out',
   'POST /moulds/:id/castings': 'left_out',
   'POST /components/status-batch': 'results',
@@ -21,14 +22,14 @@ const lists: Readonly<Record<string, 'left_out' | 'missing' | 'results' | 'count
   'POST /projects/:id/components/delete-consequences': 'context',
   'POST /projects/:id/components/leaving': 'context',
   'POST /components/import/preview': 'context',
-  // The first two promise this to clients of 0.2; the others could leave out by name, too.
-  'PUT /projects/:id/plan': 'whole',
-  'PUT /loads/:id/pieces': 'whole',
-  'POST /projects/:id/loads': 'whole',
+  // Clients of 0.2 rely on all or none: these leave out where the request says `leave_out`.
+  'PUT /projects/:id/plan': 'asked',
+  'PUT /loads/:id/pieces': 'asked',
+  'POST /projects/:id/loads': 'asked',
+  'POST /pours/:id/components': 'asked',
+  'POST /projects/:id/ncrs': 'asked',
   'POST /loads/:id/receipt': 'left_out',
-  'POST /pours/:id/components': 'whole',
-  'POST /projects/:id/ncrs': 'whole',
-  // A sheet of labels has the places that were counted.
+  // A sheet of labels has the places that were counted; its refusal names what was deleted.
   'POST /projects/:id/labels.pdf': 'whole',
 }
 
@@ -88,10 +89,12 @@ it('each call with a list says what it does about one bad component of it', () =
   expect(withLists.toSorted()).toEqual([...Object.keys(lists), ...others].toSorted())
 })
 
-it.each(Object.entries(lists).filter(([, what]) => ['left_out', 'missing', 'results'].includes(what)))(
+it.each(Object.entries(lists).filter(([, what]) => ['left_out', 'asked', 'missing', 'results'].includes(what)))(
   '%s responds with %s',
   (name, what) => {
     const response = calls.find((call) => call.name === name)?.response as z.core.$ZodType
-    expect(JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }))).toContain(`"${what}"`)
+    expect(JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }))).toContain(
+      `"${what === 'asked' ? 'left_out' : what}"`,
+    )
   },
 )

@@ -11,6 +11,7 @@ import { currentLabelAddress, plainAddress } from '#http/label-address.ts'
 import type { Route } from '#http/route.ts'
 import { pdfFromOwnProcess } from '#pdf/own-process.ts'
 import type { Services } from '#services.ts'
+import { goneFrom } from '#tracking/components/left-out.ts'
 import { declaringPlants } from '#tracking/production/declarations.ts'
 import {
   type BlankComponent,
@@ -24,12 +25,7 @@ import {
   waitingLabels,
 } from './queries.ts'
 
-function requireFound(components: readonly LabelledComponent[], chosen: readonly string[] | undefined): void {
-  const missing = new Set(chosen).size - components.length
-  if (chosen && missing > 0) {
-    const which = missing === 1 ? '1 component is' : `${missing} components are`
-    throw invalid([{ field: 'component_ids', message: `${which} not in this project, or deleted.` }])
-  }
+function requireAny(components: readonly LabelledComponent[]): void {
   if (components.length === 0)
     throw invalid([{ field: 'filter', message: 'No component matches, so there are no labels.' }])
   if (components.length > maxLabels) {
@@ -83,6 +79,22 @@ async function requireBlank(
 const labelProcess = new URL('./label-process.ts', import.meta.url)
 
 export function labelRoutes(route: Route, { config, database }: Services): void {
+  /** A sheet has the places that were counted: none of these is left out, and those that are deleted are named. */
+  async function requireChosen(
+    userId: string,
+    components: readonly LabelledComponent[],
+    chosen: readonly string[] = [],
+  ): Promise<void> {
+    const found = new Set(components.map(({ id }) => id))
+    const missing = [...new Set(chosen.map((id) => id.toLowerCase()))].filter((id) => !found.has(id))
+    if (missing.length === 0) return
+    const gone = await goneFrom(database, userId, missing)
+    const names = gone.flatMap(({ control_number }) => control_number ?? [])
+    const which = gone.length === 1 ? '1 component is' : `${gone.length} components are`
+    const named = names.length > 0 ? `: ${names.join(', ')}` : ''
+    throw invalid([{ field: 'component_ids', message: `${which} not in this project, or deleted${named}.` }])
+  }
+
   async function chosenLabels(
     projectId: string,
     userId: string,
@@ -107,7 +119,8 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       { ids: component_ids, filter: filter ?? {} },
       maxLabels + 1,
     )
-    requireFound(components, component_ids)
+    await requireChosen(userId, components, component_ids)
+    requireAny(components)
     return components
   }
 

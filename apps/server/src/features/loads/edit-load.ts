@@ -1,71 +1,21 @@
 import type { BodyOf } from '@castline/contract/call'
+import type { LeftOutOfList } from '@castline/contract/left-out'
 import type { createLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
 import { type LoadedMeasures, loadTotals, overLimits, type TrailerLimits } from '@castline/domain/loads/limits'
-import { planningRefusal } from '@castline/domain/loads/loads'
 import type { Day } from '@castline/domain/plan/calendar'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { leftOutPart } from '#tracking/components/left-out.ts'
 import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { type CuringPiece, type CuringProject, curingOf, dayOfLoad } from './curing.ts'
 import { insertLoad, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
-import {
-  type Candidate,
-  candidatesFor,
-  curingProject,
-  type LockedLoad,
-  lockLoadAndProject,
-  piecesOf,
-} from './lock-queries.ts'
-import { fault, limitQuestions, loadRefused, requireReasons, requireVersion, takeStep } from './refusals.ts'
+import { curingProject, type LockedLoad, lockLoadAndProject, piecesOf } from './lock-queries.ts'
+import { requirePlannable } from './plannable.ts'
+import { limitQuestions, loadRefused, requireReasons, requireVersion, takeStep } from './refusals.ts'
 import { trailerLimits } from './trailer-queries.ts'
-
-interface Place {
-  readonly projectId: string
-  /** Null for a new load. */
-  readonly loadId: string | null
-}
-
-/**
- * Returns these components if they can be planned for a load. Throws 400 for one that is listed twice, does not exist
- * or was removed, and 409 with the reason for each that is elsewhere, not made again or in another project.
- */
-async function requirePlannable(
-  transaction: Queryable,
-  caller: Caller,
-  { projectId, loadId }: Place,
-  ids: readonly string[],
-): Promise<Candidate[]> {
-  const requested = ids.map((id) => id.toLowerCase())
-  const twice = requested.findIndex((id, index) => requested.indexOf(id) < index)
-  if (twice >= 0) throw invalid([{ field: `component_ids.${twice}`, message: 'This component is listed twice.' }])
-  const found = new Map((await candidatesFor(transaction, caller.id, loadId, requested)).map((each) => [each.id, each]))
-  const missing = requested.findIndex((id) => !found.has(id))
-  if (missing >= 0) {
-    const message = 'This component does not exist, was deleted, or you have no access to it.'
-    throw invalid([{ field: `component_ids.${missing}`, message }])
-  }
-  const faults = requested.flatMap((id, index) => {
-    const field = `component_ids.${index}`
-    const { project_id, project_name, control_number, other_load, status } = found.get(id) as Candidate
-    const values = { component_id: id, control_number }
-    if (project_id !== projectId) {
-      const message = `${control_number} belongs to the project ${project_name}.`
-      return [fault(field, 'other_project', message, { ...values, project: project_name })]
-    }
-    if (other_load !== null) {
-      const message = `${control_number} is on load ${other_load}.`
-      return [fault(field, 'on_other_load', message, { ...values, load: other_load })]
-    }
-    const code = planningRefusal(status)
-    if (!code) return []
-    return [fault(field, code, `${control_number} is ${status} and cannot be loaded.`, { ...values, status })]
-  })
-  if (faults.length > 0) throw loadRefused(faults)
-  return requested.map((id) => found.get(id) as Candidate)
-}
 
 /** Returns the limits of a trailer; null without one. Throws 400 if it does not exist. */
 async function requireTrailer(transaction: Queryable, id: string | null): Promise<TrailerLimits | null> {
@@ -101,32 +51,39 @@ function requireReasonsFor({ limits, limit_reason, curing: { pieces, project, pl
   return { limit_reason: over.length > 0 ? limit_reason : null, uncured }
 }
 
-/** Plans a load and returns its id. Throws 404, and the errors of `requirePlannable` and `requireReasonsFor`. */
+/** Plans a load and returns its id, and what is left out of it. Throws 404, and the errors of `requirePlannable` and `requireReasonsFor`. */
 export async function planLoad(
   transaction: Queryable,
   caller: Caller,
   projectId: string,
-  { component_ids, ...given }: BodyOf<typeof createLoad>,
-): Promise<string> {
+  { component_ids, leave_out = false, ...given }: BodyOf<typeof createLoad>,
+): Promise<{ readonly id: string; readonly left_out?: LeftOutOfList[] }> {
   if (!(await lockProject(transaction, caller.id, projectId))) throw notFound('project')
   const trailer_id = given.trailer_id ?? null
   const trailer = await requireTrailer(transaction, trailer_id)
-  const pieces = await requirePlannable(transaction, caller, { projectId, loadId: null }, component_ids)
+  const project = await curingProject(transaction, projectId)
+  const { planned_on } = given
+  const place = { projectId, loadId: null, project, planned_on, leave_out }
+  const { pieces, left_out } = await requirePlannable(transaction, caller, place, component_ids)
   const curing_reason = given.curing_reason ?? null
   const { limit_reason, uncured } = requireReasonsFor({
     ...{ limits: { pieces, trailer }, limit_reason: given.limit_reason ?? null, curing_reason },
-    curing: { pieces, project: await curingProject(transaction, projectId), planned_on: given.planned_on },
+    curing: { pieces, project, planned_on },
   })
   const { planned_time = null, carrier = null, driver = null, vehicle = null, destination = null, notes = null } = given
-  const fields = { planned_on: given.planned_on, planned_time, carrier, driver, vehicle, destination, notes }
+  const fields = { planned_on, planned_time, carrier, driver, vehicle, destination, notes }
   const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, limit_reason })
-  await writePieces(transaction, id, component_ids)
+  await writePieces(
+    transaction,
+    id,
+    pieces.map((piece) => piece.id),
+  )
   await writeEvent(transaction, { id, project_id: projectId }, 'planned', caller.id, { pieces: pieces.length })
   const recorded = { by: caller.id, reason: curing_reason, occurredAt: null }
   await writeUncured(transaction, { id, project_id: projectId }, uncured, recorded)
   await auditLoad(transaction, caller, { id, project_id: projectId }, 'load.plan', { number, pieces: pieces.length })
   await queueLoadStep(transaction, id, 'planned', caller.id)
-  return id
+  return { id, ...leftOutPart(left_out) }
 }
 
 /** Records in the audit log who planned or changed a load. */
@@ -186,19 +143,24 @@ export async function editPieces(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { component_ids, limit_reason, curing_reason = null, version }: BodyOf<typeof updateLoadPieces>,
-): Promise<void> {
+  { component_ids, limit_reason, curing_reason = null, version, leave_out = false }: BodyOf<typeof updateLoadPieces>,
+): Promise<{ readonly left_out?: LeftOutOfList[] }> {
   const load = await lockForEdit(transaction, caller, id, version)
   const before = await piecesOf(transaction, load.id)
-  const place = { projectId: load.project_id, loadId: load.id }
-  const pieces = await requirePlannable(transaction, caller, place, component_ids)
+  const { project_id: projectId, planned_on } = load
+  const place = { projectId, loadId: load.id, project: load, planned_on, leave_out }
+  const { pieces, left_out } = await requirePlannable(transaction, caller, place, component_ids)
   const { limit_reason: reason, uncured } = requireReasonsFor({
     limits: { pieces, trailer: load.trailer },
     limit_reason: limit_reason === undefined ? load.limit_reason : limit_reason,
     curing: { pieces: pieces.filter(({ position }) => position === null), project: load, planned_on: load.planned_on },
     curing_reason,
   })
-  await writePieces(transaction, load.id, component_ids)
+  await writePieces(
+    transaction,
+    load.id,
+    pieces.map((piece) => piece.id),
+  )
   await writeFields(transaction, load.id, { ...load, limit_reason: reason })
   await writeUncured(transaction, load, uncured, { by: caller.id, reason: curing_reason, occurredAt: null })
   const loaded = pieces.filter(({ loaded_at }) => loaded_at !== null).length
@@ -212,4 +174,5 @@ export async function editPieces(
     removed: before.filter((piece) => !remaining.has(piece.id)).length,
   }
   await auditLoad(transaction, caller, load, 'load.pieces', details)
+  return leftOutPart(left_out)
 }

@@ -57,11 +57,12 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   route(contract.createLoad, async (call) => {
     const { caller, params, body } = call
     const endpoint = `POST /projects/${params.id.toLowerCase()}/loads`
-    const { result, isNew } = await once(call, endpoint, Object.entries(body).sort(), async (transaction) => ({
-      id: await planLoad(transaction, caller, params.id, body),
-    }))
+    const { result, isNew } = await once(call, endpoint, Object.entries(body).sort(), (transaction) =>
+      planLoad(transaction, caller, params.id, body),
+    )
     if (isNew) announcements.announce(params.id.toLowerCase(), 'loads')
-    return detailOf(database, caller, 'id', result.id)
+    const { id, ...leftOut } = result
+    return { ...(await detailOf(database, caller, 'id', id)), ...leftOut }
   })
 
   route(contract.getLoad, ({ caller, params }) => detailOf(database, caller, 'id', params.id))
@@ -80,8 +81,8 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   })
 
   route(contract.updateLoadPieces, async ({ caller, params, body }) => {
-    await database.transaction((transaction) => editPieces(transaction, caller, params.id, body))
-    return edited(caller, params.id)
+    const leftOut = await database.transaction((transaction) => editPieces(transaction, caller, params.id, body))
+    return { ...(await edited(caller, params.id)), ...leftOut }
   })
 
   async function edited(caller: Caller, id: string): Promise<LoadDetail> {

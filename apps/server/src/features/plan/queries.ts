@@ -60,9 +60,13 @@ export interface PlannedRow extends GivenPlan {
 }
 
 /** Returns those of these components that belong to a project and were not removed, in no order. */
-export function plannedRows(transaction: Queryable, projectId: string, ids: readonly string[]): Promise<PlannedRow[]> {
-  return transaction.rows<PlannedRow>(
-    `SELECT c.id, c.version, c.control_number, c.status, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on
+export function plannedRows(
+  transaction: Queryable,
+  projectId: string,
+  ids: readonly string[],
+): Promise<NamedPlannedRow[]> {
+  return transaction.rows<NamedPlannedRow>(
+    `SELECT c.id, c.version, c.name, c.control_number, c.status, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on
      FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL`,
     [projectId, ids],

@@ -29,9 +29,9 @@ export function planRoutes(route: Route, { database, announcements }: Services):
   })
 
   route(contract.updatePlan, async ({ caller, params, body }) => {
-    const components = await editPlan(database, caller.id, params.id, body.components)
+    const edited = await editPlan(database, caller.id, params.id, body)
     announcements.announce(params.id.toLowerCase())
-    return { components }
+    return edited
   })
 
   route(contract.shiftPlan, async ({ caller, params, body }) => {

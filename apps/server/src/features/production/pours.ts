@@ -1,9 +1,10 @@
-import type { BodyOf } from '@castline/contract/call'
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import type { PourDetail } from '@castline/contract/pour'
 import type { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { leftOutPart } from '#tracking/components/left-out.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
 import { hidesExceptions, pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
@@ -107,8 +108,8 @@ export async function addComponents(
   transaction: Queryable,
   userId: string,
   id: string,
-  { project_id, control_numbers }: BodyOf<typeof addPourComponents>,
-): Promise<PourDetail> {
+  { project_id, control_numbers, leave_out = false }: BodyOf<typeof addPourComponents>,
+): Promise<ResponseOf<typeof addPourComponents>> {
   const pour = await lockedPour(transaction, userId, id)
   const isProjectOf = await queries.isProjectOf(transaction, userId, project_id, pour.plant_id)
   if (isProjectOf === null) throw invalid([{ field: 'project_id', message: 'There is no such project.' }])
@@ -123,7 +124,7 @@ export async function addComponents(
   )
   const known = new Set(found.map(({ control_number }) => control_number))
   const unknown = numbers.filter((number) => !known.has(number))
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && (!leave_out || found.length === 0)) {
     const message = `The plant casts no component ${unknown.slice(0, 10).join(', ')} of this project.`
     throw invalid([{ field: 'control_numbers', message }])
   }
@@ -137,11 +138,14 @@ export async function addComponents(
     action: 'pour.components',
     subject: 'plant',
     subjectId: pour.plant_id,
-    details: { pour: pour.number, project_id, added: numbers },
+    details: { pour: pour.number, project_id, added: [...known] },
   })
   const now = await pourFor(transaction, userId, id)
   await queueIfWeak(transaction, [now], { by: userId, entry, added })
-  return now
+  const left_out = unknown.map((control_number) => {
+    return { component_id: null, name: null, control_number, reason: 'not_seen' as const }
+  })
+  return { ...now, ...leftOutPart(left_out) }
 }
 
 /** Removes a component. Throws 404, and 409 in an archived project. */

@@ -2,22 +2,22 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /**
- * Locks components of a project until the end of the transaction, in the order of their ids, and returns how many the
- * user has access to.
+ * Locks components of a project until the end of the transaction, in the order of their ids, and returns the ids of those that
+ * the user has access to.
  */
 export async function lockComponents(
   transaction: Queryable,
   ids: readonly string[],
   userId: string,
   projectId: string,
-): Promise<number> {
-  const rows = await transaction.rows(
-    `SELECT FROM components c WHERE c.id = ANY ($1::uuid[]) AND c.project_id = $3 AND c.deleted_at IS NULL
+): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    `SELECT c.id FROM components c WHERE c.id = ANY ($1::uuid[]) AND c.project_id = $3 AND c.deleted_at IS NULL
        AND ${reachesProject('$2', '$3')} ORDER BY c.id FOR NO KEY UPDATE`,
     [ids, userId, projectId],
     'lock-components-for-ncr',
   )
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Locks all components of a non-conformance in the order of their ids, so that two records of the same do not meet. */

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/call'
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import type { NcrDetail } from '@castline/contract/ncr'
 import type { reportNcr as reportNcrCall } from '@castline/contract/ncrs'
 import { ncrRefusal, ncrSteps } from '@castline/domain/quality/ncrs'
@@ -7,6 +7,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { goneFrom, leftOutPart } from '#tracking/components/left-out.ts'
 import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
@@ -131,8 +132,8 @@ export async function reportNcr(
   caller: Caller,
   projectId: string,
   body: Given,
-): Promise<NcrDetail> {
-  const { component_id, further_component_ids = [], ...given } = body
+): Promise<ResponseOf<typeof reportNcrCall>> {
+  const { component_id: first_id, further_component_ids = [], leave_out = false, ...given } = body
   if (given.assigned_to && !can(caller.role, 'ncr:decide')) {
     throw new ApiError('forbidden', `The role ${caller.role} cannot assign non-conformances.`)
   }
@@ -141,7 +142,7 @@ export async function reportNcr(
   const { description = null, assigned_to = null, due_on = null, occurred_at = null } = given
   const via = occurred_at ? 'offline' : 'app'
   const fields = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
-  if (component_id === undefined) {
+  if (first_id === undefined) {
     if (!(await reaches(transaction, caller.id, projectId))) throw notFound('project')
     const mix_pours = given.mix_pour_id
       ? { mix_pours: await failingPours(transaction, caller.id, projectId, given.mix_pour_id) }
@@ -150,19 +151,22 @@ export async function reportNcr(
     await queueAssignment(transaction, id, caller.id)
     return detailFor(transaction, caller, id)
   }
-  if (given.pour_id && !(await isMadeFrom(transaction, component_id, given.pour_id))) {
+  if (given.pour_id && !(await isMadeFrom(transaction, first_id, given.pour_id))) {
     throw invalid([{ field: 'pour_id', message: 'The component was not made from this pour.' }])
   }
-  const further = new Set(further_component_ids.map((id) => id.toLowerCase()))
-  further.delete(component_id.toLowerCase())
-  const all = [component_id, ...further]
-  if (further.size > 0 || given.pour_id) {
-    const locked = await lockComponents(transaction, all, caller.id, projectId)
-    if (locked < all.length && further.size === 0) throw notFound('component')
-    if (locked < all.length) {
-      throw invalid([{ field: 'further_component_ids', message: 'A component is not in this project.' }])
-    }
+  const named = [...new Set([first_id, ...further_component_ids].map((id) => id.toLowerCase()))]
+  const isLocked = named.length > 1 || given.pour_id !== undefined
+  const locked = new Set(isLocked ? await lockComponents(transaction, named, caller.id, projectId) : named)
+  const missing = named.filter((id) => !locked.has(id))
+  const [component_id, ...further] = named.filter((id) => locked.has(id))
+  // A point or a checklist is of the first component, and not of the one that takes its place.
+  const isAboutFirst = given.drawing_point || given.model_point || given.checklist_item
+  const isFirstMissing = missing.includes(first_id.toLowerCase())
+  if (component_id === undefined || (missing.length > 0 && named.length === 1)) throw notFound('component')
+  if (missing.length > 0 && (!leave_out || (isFirstMissing && isAboutFirst))) {
+    throw invalid([{ field: 'further_component_ids', message: 'A component is not in this project.' }])
   }
+  const all = [component_id, ...further]
   if (given.pour_id) {
     const failed = (await judgedWith(transaction, [given.pour_id])).get(given.pour_id.toLowerCase())?.failed_result
     if (await isAnyReportedFor(transaction, all, given.pour_id, failed ?? null)) {
@@ -171,14 +175,15 @@ export async function reportNcr(
   }
   const reported = await report(transaction, component_id, fields, projectId)
   if (!reported) throw notFound('component')
-  if (further.size > 0) {
-    await insertFurther(transaction, reported.id, [...further])
+  if (further.length > 0) {
+    await insertFurther(transaction, reported.id, further)
     if (given.holds) await countHolds(transaction, [component_id])
   }
   // After its further components are known.
   await queueAssignment(transaction, reported.id, caller.id)
   if (given.holds) await queueHold(transaction, reported.id, caller.id)
-  return detailFor(transaction, caller, reported.id)
+  const left_out = await goneFrom(transaction, caller.id, missing)
+  return { ...(await detailFor(transaction, caller, reported.id)), ...leftOutPart(left_out) }
 }
 
 /** Reports one by username alone, without a hold; returns null if the user has no access to the component. */

@@ -33,7 +33,8 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
 
   route(contract.reportNcr, async ({ caller, params, body, request }) => {
     const projectId = params.id.toLowerCase()
-    const { occurred_at: _time, ...content } = body
+    // A report that a device of an earlier version sent is the same one.
+    const { occurred_at: _time, leave_out: _leaves, ...content } = body
     const attempt = attemptOf(request.headers['idempotency-key'], `POST /projects/${projectId}/ncrs`, [content])
     const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       reportNcr(transaction, caller, projectId, body),

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { useMutation } from '#api/mutation.ts'
 import { queryKeyOf } from '#api/queries.ts'
+import { useLeftOut } from '#tracking/components/use-left-out.ts'
+import { useNotice } from '#ui/notices.tsx'
 import type { GivenReasons } from './refusals.ts'
 
 export interface NewPieces {
@@ -14,6 +16,8 @@ export interface NewPieces {
 /** Replaces the components of a load. The new order is shown at once; changes are sent one after the other. */
 export function usePieces(id: string) {
   const queryClient = useQueryClient()
+  const notice = useNotice()
+  const withLeftOut = useLeftOut()
   const key = queryKeyOf(getLoad, { params: { id } })
   const mutationKey = ['pieces of a load', id]
   const stored = () => queryClient.getQueryData<LoadDetail>(key)
@@ -39,12 +43,14 @@ export function usePieces(id: string) {
         params: { id },
         body: {
           component_ids: [...ids],
+          leave_out: true,
           ...(version !== undefined && { version }),
           ...reasons,
         },
       })
     },
-    onSuccess(response) {
+    onSuccess({ left_out, ...response }) {
+      if (left_out) notice(withLeftOut('', left_out))
       const load = stored()
       const isLast = queryClient.isMutating({ mutationKey }) <= 1
       queryClient.setQueryData(key, isLast || !load ? response : { ...load, version: response.version })

@@ -49,7 +49,10 @@ export function PlanDialog({ projectId, target, onClose }: PlanDialogProps) {
     const changes = planChanges(stored, draft, only === null)
     saving.mutate({
       params: { id: projectId },
-      body: { components: components.map((component) => ({ ...component, ...changes })) },
+      body: {
+        components: components.map((component) => ({ ...component, ...changes })),
+        ...(components.length > 1 && { leave_out: true }),
+      },
     })
   }
 

@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { receiveLoad } from '@castline/contract/calls/load-steps'
+import type { LeftOutOfList } from '@castline/contract/left-out'
 import type { DrawingPoint, ModelPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
 import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
@@ -110,7 +111,11 @@ export interface ReportAttempt {
   /** The number of the photo that the viewer of the building has drawn. */
   readonly view?: number
   /** The non-conformance, once the server has the report; its photos are sent next. */
-  readonly reported: { readonly id: string | null; readonly number: string } | null
+  readonly reported: {
+    readonly id: string | null
+    readonly number: string
+    readonly left_out?: readonly LeftOutOfList[]
+  } | null
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { requireStrength } from '#http/strength-refusal.ts'
+import { deletedOf } from '#tracking/components/left-out.ts'
 import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
 import { weakIn } from '#tracking/gates/moulds.ts'
 import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
@@ -17,7 +18,6 @@ import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
 import {
   type CastPiece,
-  deletedPieces,
   type LockedCasting,
   lockCasting,
   lockCastingById,
@@ -64,7 +64,7 @@ async function lostFrom(
     return piece && piece.plant_id !== plantId ? [leftOut(piece, 'other_plant')] : []
   })
   const missing = ids.filter((id) => !pieces.has(id))
-  const deleted = new Map((await deletedPieces(transaction, caller.id, missing)).map((piece) => [piece.id, piece]))
+  const deleted = new Map((await deletedOf(transaction, caller.id, missing)).map((piece) => [piece.id, piece]))
   const gone = missing.map((component_id): LeftOut => {
     const { name = null, control_number = null, status = null } = deleted.get(component_id) ?? {}
     const reason = deleted.has(component_id) ? 'deleted' : 'not_seen'

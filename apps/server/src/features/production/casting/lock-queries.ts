@@ -121,13 +121,3 @@ export interface LostPiece {
   readonly control_number: string
   readonly status: Status
 }
-
-/** Returns those of these components that were deleted, of the user's projects. */
-export function deletedPieces(transaction: Queryable, userId: string, ids: readonly string[]): Promise<LostPiece[]> {
-  return transaction.rows<LostPiece>(
-    `SELECT c.id, c.name, c.control_number, c.status FROM components c
-     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NOT NULL AND ${reachesProject('$1', 'c.project_id')}`,
-    [userId, ids],
-    'deleted-pieces-of-casting',
-  )
-}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { useLeftOut } from '#tracking/components/use-left-out.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -24,6 +25,7 @@ const numbersOf = (typed: string) => [...new Set(typed.split(/[\n\t,;]+/).flatMa
 export function AddComponentsDialog({ pour, onSaved, onClose }: AddComponentsDialogProps) {
   const { t } = useTranslation('production')
   const notice = useNotice()
+  const withLeftOut = useLeftOut()
   const plants = useCall(listPlants, {})
   const offered = plants.data?.find(({ id }) => id === pour.plant_id)?.casts_for ?? []
   const [chosen, setChosen] = useState<string | null>(null)
@@ -32,10 +34,10 @@ export function AddComponentsDialog({ pour, onSaved, onClose }: AddComponentsDia
     empty: { control_numbers: '' },
     inputOf: (draft) => ({
       params: { id: pour.id },
-      body: { project_id: project, control_numbers: numbersOf(draft.control_numbers) },
+      body: { project_id: project, control_numbers: numbersOf(draft.control_numbers), leave_out: true },
     }),
-    onSaved(now) {
-      notice({ message: t('made.added') })
+    onSaved({ left_out, ...now }) {
+      notice(withLeftOut(t('made.added'), left_out))
       onClose()
       return onSaved(now)
     },

@@ -1,5 +1,6 @@
 import { reportNcr } from '@castline/contract/calls/ncrs'
 import { getPour } from '@castline/contract/calls/pours'
+import type { LeftOutOfList } from '@castline/contract/left-out'
 import type { PourDetail } from '@castline/contract/pour'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -10,6 +11,7 @@ import { call } from '#api/client.ts'
 import { useMutation } from '#api/mutation.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf } from '#api/queries.ts'
+import { useLeftOut } from '#tracking/components/use-left-out.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
@@ -19,7 +21,8 @@ interface ProposalProps {
   button: string
   done: string
   earlier: string[]
-  report: () => Promise<unknown>
+  /** Returns the components that it left out. */
+  report: () => Promise<readonly LeftOutOfList[]>
   children: ReactNode
 }
 
@@ -28,11 +31,12 @@ function Proposal({ button, done, earlier, report, children }: ProposalProps) {
   const { t } = useTranslation('specimens')
   const format = useFormat()
   const notice = useNotice()
+  const withLeftOut = useLeftOut()
   const queryClient = useQueryClient()
   const mayDecide = usePermissions()('ncr:decide')
   const reporting = useMutation({
     mutationFn: report,
-    onSuccess: () => notice({ message: done }),
+    onSuccess: (leftOut) => notice(withLeftOut(done, leftOut)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getPour) }),
   })
   return (
@@ -65,6 +69,7 @@ export function HoldProposal({ pour }: { pour: PourDetail }) {
   if (open.length === 0) return null
   const count = open.length
   async function report() {
+    const leftOut: LeftOutOfList[] = []
     for (const { project_id, ...components } of holdGroups(pour.made)) {
       const numbers = earlierOf(pour.ncrs, 'pour', [project_id])
       const facts = { number: pour.number, rule: pour.rule.name }
@@ -73,11 +78,13 @@ export function HoldProposal({ pour }: { pour: PourDetail }) {
           ? t('ncr.descriptionAgain', { ...facts, numbers: format.list(numbers) })
           : t('ncr.description', facts)
       const about = { ...components, pour_id: pour.id, description }
-      await call(reportNcr, {
+      const { left_out = [] } = await call(reportNcr, {
         params: { id: project_id },
-        body: { ...about, defect_type: 'strength', severity: 'critical', holds: true },
+        body: { ...about, defect_type: 'strength', severity: 'critical', holds: true, leave_out: true },
       })
+      leftOut.push(...left_out)
     }
+    return leftOut
   }
   return (
     <Proposal
@@ -124,6 +131,7 @@ export function MixProposal({ pour, failure: { pours, open_projects } }: MixProp
         },
       })
     }
+    return []
   }
   return (
     <Proposal

@@ -23,8 +23,10 @@ export async function sendReport(
     const { number } = await call(reportNcrByQr, { ...more, params: { id }, body })
     return { ...attempt, reported: { id: null, number } }
   }
-  const { id, number } = await call(reportNcr, { ...more, params: { id: by.projectId }, body: { ...report, ...at } })
-  return { ...attempt, reported: { id, number } }
+  const isOfSeveral = (report.further_component_ids ?? []).length > 0
+  const body = { ...report, ...at, ...(isOfSeveral && { leave_out: true }) }
+  const { id, number, left_out } = await call(reportNcr, { ...more, params: { id: by.projectId }, body })
+  return { ...attempt, reported: { id, number, ...(left_out && { left_out }) } }
 }
 
 /** Adds the photos of a report that the server has. Throws the errors of the client's `call`, or `TimeoutError`. */
@@ -81,7 +83,10 @@ export const report: Kind<ReportAttempt> = {
   notice({ mark, attempt: { reported, report } }, outcome, t) {
     if (outcome !== 'reported' || !reported) return null
     const texts = { number: reported.number, mark }
-    if (report.holds) return { message: t('report.sentHeld', texts) }
-    return { message: report.hold_asked ? t('report.sentAsked', texts) : t('report.sent', texts) }
+    const sent = report.holds ? 'report.sentHeld' : report.hold_asked ? 'report.sentAsked' : 'report.sent'
+    const names = (reported.left_out ?? []).map(({ control_number }) => control_number ?? t('casting.notSeen'))
+    if (names.length === 0) return { message: t(sent, texts) }
+    // The person who reported it counts on all of them.
+    return { message: `${t(sent, texts)} ${t('report.leftOut', { names: names.join(', ') })}`, isOvertaken: true }
   },
 }
