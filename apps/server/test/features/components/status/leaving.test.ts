@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leavingComponents } from '@castline/contract/bulk-edits'
 import { componentHistory } from '@castline/contract/component-history'
+import { reportNcr } from '@castline/contract/ncrs'
 import { changeStatuses } from '@castline/contract/status-changes'
 import { beforeEach, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
@@ -44,6 +45,11 @@ it('names what a load would ask about, as the card does, and leaves out what not
   await setCuring('block')
   expect(await asked([fresh])).toMatchObject([{ obstacles: [{ gate: 'curing', rule: 'block' }] }])
   await setCuring('off')
+  expect(await asked([fresh])).toEqual([])
+  // What is on hold is refused, and not asked about.
+  await setCuring('ask')
+  const body = { component_id: fresh.id, defect_type: 'cracked', holds: true }
+  await call(reportNcr, { as: manager, params: { id: project.id }, body })
   expect(await asked([fresh])).toEqual([])
 })
 
