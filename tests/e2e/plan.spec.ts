@@ -153,6 +153,7 @@ test('a schedule with dates fills the shortage list; the next day components are
     'Panel 2 (P-2)',
   ])
   await expect(list.getByTitle(/^Installation: \d days? late$/)).toHaveCount(2)
+  await expect(list.getByText(/^Installation: \d/)).toHaveCount(2)
 
   const phone = await newPhone()
   const installer = await site.worker('installer')

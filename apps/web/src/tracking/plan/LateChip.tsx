@@ -21,7 +21,7 @@ export function LateChip({
   isShort = false,
 }: {
   of: Pick<PlannedFields, 'late' | 'late_for' | 'derived'>
-  /** In a column about delays: only how many days; the rest is its tooltip. */
+  /** In a column about delays: of which date, and how many days; the rest is its tooltip. */
   isShort?: boolean
 }) {
   const { t } = useTranslation('fields')
@@ -29,13 +29,13 @@ export function LateChip({
   if (days === 0) return null
   const late = t('late', { count: days, formatted: number(days) })
   // An answer stored by an earlier version does not say which.
-  const text = late_for
-    ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step: t(`step.${late_for}`), late })
-    : late
+  const step = late_for && t(`step.${late_for}`)
+  const short = step ? t('lateOf', { step, late: duration(days * 24) }) : duration(days * 24)
+  const text = late_for ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step, late }) : late
   return (
     <Chip title={isShort ? text : undefined} style={isShort ? { whiteSpace: 'nowrap' } : undefined}>
       <LateIcon size={16} stroke={2} aria-hidden />
-      <span>{isShort ? duration(days * 24) : text}</span>
+      <span>{isShort ? short : text}</span>
     </Chip>
   )
 }
