@@ -19,7 +19,7 @@ import { quoted } from '../rows/faulty.ts'
 import { isDateCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
 import { isStatusText } from '../rows/status-cells.ts'
-import { areTicks } from '../rows/ticks.ts'
+import { tickOf } from '../rows/ticks.ts'
 import { isUnknownValue } from '../rows/unknown-values.ts'
 import type { Doubted } from './doubt.ts'
 
@@ -92,7 +92,7 @@ function possibleFields(unused: Unused, { table, columns }: Doubted): ImportFiel
     return free([...planDates, ...reached, ...(columns.has('status') ? (['status_date'] as const) : [])])
   }
   const namesStep = [...planDates, ...reached].filter((field) => rankOf(words, field) !== null)
-  if (namesStep.length > 0 && areTicks(cells)) {
+  if (namesStep.length > 0 && cells.some((cell) => tickOf(cellText(cell), false) !== null)) {
     const named = namesStep.filter(isReachedField)
     return free([...named, ...reached.filter((field) => !named.includes(field))])
   }

@@ -31,8 +31,8 @@ function misplaced(text: string): number {
   const signs = text.match(/\p{L}(?=[^\p{ASCII}])[^\p{L}\p{M}\p{N}\s–—’·]\p{L}/gu)?.length ?? 0
   const mixed =
     text.match(/[a-z](?=[\p{L}\p{M}])\P{Script=Latin}|(?=[\p{L}\p{M}])\P{Script=Latin}[a-z]/giu)?.length ?? 0
-  // `W€-01` was `WÄ-01`, and `P³yta` was `Płyta`.
-  const currencies = text.match(/\p{L}€|€\p{L}|\p{L}[²³°]\p{L}/gu)?.length ?? 0
+  // `W€-01` was `WÄ-01`, `P³yta` was `Płyta`, and `Œ-01` was `Ś-01`.
+  const currencies = text.match(/\p{L}€|€\p{L}|\p{L}[²³°]\p{L}|Œ(?!u)/giu)?.length ?? 0
   return (capitals + signs + currencies * 2) * weights.misplaced + mixed * weights.mixed
 }
 
