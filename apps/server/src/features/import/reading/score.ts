@@ -33,7 +33,9 @@ function misplaced(text: string): number {
     text.match(/[a-z](?=[\p{L}\p{M}])\P{Script=Latin}|(?=[\p{L}\p{M}])\P{Script=Latin}[a-z]/giu)?.length ?? 0
   // `W€-01` was `WÄ-01`, `P³yta` was `Płyta`, and `Œ-01` was `Ś-01`.
   const currencies = text.match(/\p{L}€|€\p{L}|\p{L}[²³°]\p{L}|Œ(?!u)/giu)?.length ?? 0
-  return (capitals + signs + currencies * 2) * weights.misplaced + mixed * weights.mixed
+  // Marks begin with capitals: `å-01` was `Ś-01`.
+  const small = text.match(/(?<![\p{L}\p{M}])(?=[^\p{ASCII}])\p{Ll}(?=-?\d)/gu)?.length ?? 0
+  return (capitals + signs + small + currencies * 2) * weights.misplaced + mixed * weights.mixed
 }
 
 function shared(text: string): number {
