@@ -38,10 +38,23 @@ test('project_members is used only by reachesProject and where users are assigne
   ])
 })
 
+test('plant_members is used only by the conditions of access and where plants are given', () => {
+  expect(filesMatching(/\bplant_members\b/, server)).toEqual([
+    `${server}database/classified-columns.ts`,
+    `${server}database/reach.ts`,
+    `${server}features/production/plant-queries.ts`,
+    `${server}features/users/plant-queries.ts`,
+    `${server}sample/queries.ts`,
+  ])
+})
+
 // A statement with such an alias would be compared with itself: everybody would reach everything.
 test('the aliases of the conditions of access are used in no other statement', () => {
-  expect(filesMatching(/\baccess_(?:user|member|project|yard)\b/, server)).toEqual([`${server}database/reach.ts`])
-  const aliases = /(?:FROM|JOIN) (?:users|project_members|projects|place_projects) (\w+)/g
+  expect(filesMatching(/\baccess_(?:user|member|project|yard|part|owner|key|in|piece)\b/, server)).toEqual([
+    `${server}database/reach.ts`,
+  ])
+  const aliases =
+    /(?:FROM|JOIN) (?:users|project_members|projects|place_projects|plant_members|api_keys|pour_components) (\w+)/g
   const reach = readFileSync(join(root, `${server}database/reach.ts`), 'utf8')
   const inConditions = [...reach.matchAll(aliases)].map(([, alias]) => alias)
   expect(inConditions.filter((alias) => alias !== 'p' && !alias?.startsWith('access_'))).toEqual([])

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { usualPart } from '@castline/domain/production/parts'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Role } from '@castline/domain/users/roles'
 import { hash } from '@node-rs/argon2'
@@ -67,8 +68,25 @@ export async function aUser(database: Queryable, given: UserGiven = {}): Promise
   return user
 }
 
+/** Assigns a project to a user, who then works for its plant in the part that their role usually has. */
 export async function aMember(database: Queryable, project: Id, user: Id): Promise<void> {
   await insert(database, 'project_members', { project_id: project.id, user_id: user.id })
+  await worksForPlants(database, 'm.project_id = $1 AND m.user_id = $2', [project.id, user.id])
+}
+
+/** Makes people of projects work for the plant of the project. */
+export async function worksForPlants(
+  database: Queryable,
+  condition: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await database.rows(
+    `INSERT INTO plant_members (plant_id, user_id, part)
+     SELECT p.plant_id, u.id, $3::jsonb ->> u.role FROM project_members m JOIN projects p ON p.id = m.project_id
+       JOIN users u ON u.id = m.user_id AND u.kind <> 'key' AND u.role <> 'admin'
+     WHERE p.plant_id IS NOT NULL AND ${condition} ON CONFLICT DO NOTHING`,
+    [...values, JSON.stringify(usualPart)],
+  )
 }
 
 export interface ProjectRow extends Id {

@@ -1,5 +1,6 @@
+import type { PlantPart } from '@castline/domain/production/parts'
 import type { Queryable } from '../../apps/server/src/database/database.ts'
-import type { Id } from './factories.ts'
+import { type Id, worksForPlants } from './factories.ts'
 
 export interface PlantRow extends Id {
   readonly name: string
@@ -15,11 +16,24 @@ export async function aPlant(database: Queryable, projects: readonly Id[] = []):
     [`Plant ${crypto.randomUUID()}`],
   )
   if (!row) throw new Error('No plant was inserted.')
-  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = ANY ($1::uuid[])', [
-    projects.map(({ id }) => id),
-    row.id,
-  ])
+  await castsFor(database, row, projects)
   return row
+}
+
+/** Makes a plant the usual one of projects, whose people work for it. */
+export async function castsFor(database: Queryable, plant: Id, projects: readonly Id[]): Promise<void> {
+  const values = [projects.map(({ id }) => id), plant.id]
+  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = ANY ($1::uuid[])', values)
+  await worksForPlants(database, 'm.project_id = ANY ($1::uuid[]) AND p.plant_id = $2', values)
+}
+
+/** Makes a user work for a plant, or not any more. */
+export async function worksAt(database: Queryable, plant: Id, user: Id, part: PlantPart | null): Promise<void> {
+  await database.rows('DELETE FROM plant_members WHERE plant_id = $1 AND user_id = $2', [plant.id, user.id])
+  if (part === null) return
+  await database.rows('INSERT INTO plant_members (plant_id, user_id, part) VALUES ($1, $2, $3)', [
+    ...[plant.id, user.id, part],
+  ])
 }
 
 export interface MouldRow extends Id {

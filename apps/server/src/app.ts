@@ -52,6 +52,7 @@ import { keyRoutes } from './features/users/keys/routes.ts'
 import { leavingRoutes } from './features/users/leaving/routes.ts'
 import { signInLinkRoutes } from './features/users/links/routes.ts'
 import { oidcRoutes } from './features/users/oidc/routes.ts'
+import { plantMemberRoutes } from './features/users/plant-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { rackRoutes } from './features/yard/rack-routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)
+      plantMemberRoutes(route, services)
       oidcRoutes(route, services)
       signInLinkRoutes(route, services)
       keyRoutes(route, services)

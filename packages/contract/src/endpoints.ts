@@ -45,6 +45,7 @@ import * as otherComponents from './other-components.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
+import * as plantMembers from './plant-members.ts'
 import * as plants from './plants.ts'
 import * as pours from './pours.ts'
 import * as productionFigures from './production-figures.ts'
@@ -119,6 +120,7 @@ const modules = [
   tables,
   labels,
   trailers,
+  plantMembers,
   plants,
   moulds,
   castings,

@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { instrument } from './instruments.ts'
 import { planDay } from './planned-fields.ts'
+import { plantMember } from './plant-members.ts'
 
 /** A recipe of concrete with its class and the ranges of its fresh concrete. */
 export const mix = z.object({
@@ -66,9 +67,13 @@ export const plant = z.object({
   projects: z.array(z.object({ id: field.id, name: z.string() })),
   /** The projects that it casts for, and that are not archived: also those of which only a component names it. */
   casts_for: z.array(z.object({ id: field.id, name: z.string() })),
-  /** Whether the caller sees its pours: one of its projects is the caller's, or the caller reaches every project. */
+  /** Whether the caller works for it, and so sees what it does. Of other plants only name, place and calendar are told. */
   reached: z.boolean(),
-  /** Whether the caller may name it for a project: they reach it, or nobody does yet. */
+  /** Whether the caller changes something there, as their role allows: they work for it, and not as a reader. */
+  writable: z.boolean(),
+  /** Who works for it, by name; for those who edit plants and change something there. */
+  members: z.array(plantMember),
+  /** Whether the caller may name it for a project: they work for it, it casts for one of their projects, or nobody uses it yet. */
   nameable: z.boolean(),
 })
 export type Plant = z.output<typeof plant>
@@ -80,7 +85,7 @@ const address = z.optional(z.nullable(field.text(300)))
 const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7))
 const holidays = z.array(z.object({ day: planDay, name: field.text(longestHolidayName) })).check(z.maxLength(1000))
 
-/** For those who edit plants all of them; for others the plants of the projects that they reach. */
+/** For those who edit plants all of them; for others those that they work for and, without their facts, those that cast for their projects. */
 export const listPlants = endpoint({
   method: 'GET',
   path: '/plants',
@@ -94,7 +99,7 @@ export const createPlant = endpoint({
   path: '/plants',
   access: 'plant:edit',
   status: 201,
-  summary: 'Adds a plant',
+  summary: 'Adds a plant, of which the caller is a planner',
   body: z.object({
     name: plantName,
     address,

@@ -42,7 +42,7 @@ export const pour = z.object({
   sampled_by: z.nullable(z.string()),
   /** Of projects that the caller reaches. */
   components: z.int(),
-  /** Components of other projects, of which nothing else is shown. */
+  /** Components of other projects, of which nothing else is shown. Where all are, also the words and names that were written about the pour are hidden. */
   occupied: z.int(),
   /** Of the components that the caller reaches, those that are on hold. */
   on_hold: z.int(),
@@ -104,6 +104,8 @@ export const pourDetail = z.object({
   plant_name: z.string(),
   time_zone: z.string(),
   created_by: z.nullable(z.string()),
+  /** Whether the caller works for the plant, not as a reader, and reaches a component of the pour, if it has any. */
+  writable: z.boolean(),
   /** Of its delivery ticket, in the order in which they were added. */
   ticket_photos: z.array(picture),
   made: z.array(pourComponent),

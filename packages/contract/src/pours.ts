@@ -200,7 +200,6 @@ export const componentPour = z.object({
   cube: z.number(),
   started_at: field.timestamp,
   /** Whether the caller reaches its plant, and so its page. */
-  reached: z.boolean(),
 })
 export type ComponentPour = z.output<typeof componentPour>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { plantsOfUser, worksAt } from './plant-members.ts'
 
 export const user = z.object({
   id: field.id,
@@ -12,6 +13,8 @@ export const user = z.object({
   /** A service account is a program's: it signs in by API key only. An API key acts as an account of its own. */
   kind: z.enum(['person', 'service', 'key']),
   projectIds: z.array(field.id),
+  /** The plants that they work for. */
+  plants: z.array(worksAt),
   version: z.int(),
   created_at: field.timestamp,
 })
@@ -91,6 +94,7 @@ export const createUser = endpoint({
     /** Required from an administrator; a visitor may send only `viewer`. */
     role: z.optional(field.role),
     projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
+    plants: z._default(plantsOfUser, []),
     /** A service account has neither password nor e-mail address. */
     kind: z._default(z.enum(['person', 'service']), 'person'),
   }),

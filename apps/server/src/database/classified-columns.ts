@@ -179,6 +179,7 @@ export const rowsOfPerson: Readonly<Record<string, string>> = {
   oidc_identities: 'user_id',
   oidc_sessions: 'user_id',
   passkeys: 'user_id',
+  plant_members: 'user_id',
   push_subscriptions: 'user_id',
   recovery_codes: 'user_id',
   remembered_devices: 'user_id',

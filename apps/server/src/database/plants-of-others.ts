@@ -1,19 +1,21 @@
 import type { Queryable } from './database.ts'
 import { projectsCastBy } from './plants-of-components.ts'
-import { reachesPlant } from './reach.ts'
+import { reachesProject, worksFor } from './reach.ts'
 
 /**
- * SQL condition that naming a plant for a project gives the user nothing of others: the user reaches the plant already, or
- * no project names it and nothing is recorded in it. `plant` is an alias of `plants`.
+ * SQL condition that a user may name a plant for a project: they work for it, it casts for a project of theirs already, or no
+ * project names it and nothing is recorded in it. `plant` is an alias of `plants`.
  */
-export const mayNamePlant = (user: string, plant: string) => `(${reachesPlant(user, `${plant}.id`)} OR NOT (
+export const mayNamePlant = (user: string, plant: string) => `(${worksFor(user, `${plant}.id`)}
+    OR EXISTS (SELECT FROM projects named_for WHERE named_for.id IN ${projectsCastBy(`${plant}.id`)} AND ${reachesProject(user, 'named_for.id')})
+    OR NOT (
     EXISTS ${projectsCastBy(`${plant}.id`)}
     OR EXISTS (SELECT FROM pours WHERE pours.plant_id = ${plant}.id)
     OR EXISTS (SELECT FROM moulds WHERE moulds.plant_id = ${plant}.id)))`
 
 /**
- * Everybody in a project reaches the records of the plants that it and its components name. So a user names only plants
- * that they reach. Returns the first of these names that is another plant's; a name of no plant is a text like any other.
+ * The components of a project wait at the plants that it and its components name, so a user names only their own. Returns the
+ * first of these names that is another plant's; a name of no plant is a text like any other.
  */
 export async function plantOfOthers(
   transaction: Queryable,

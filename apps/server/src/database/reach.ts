@@ -25,10 +25,46 @@ export function reachesProject(user: string, project: string): string {
     SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND ${activeUserReaches('access_user', project)})`
 }
 
-/** SQL condition that a user reaches a plant: any project that it casts for, or every project. */
-export const reachesPlant = (user: string, plant: string) => `EXISTS (
-    SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND (access_user.role = ANY(${rolesThatReachAll}) OR EXISTS (
-      SELECT FROM projects access_project WHERE access_project.id IN ${projectsCastBy(plant)} AND ${activeUserReaches('access_user', 'access_project.id')})))`
+/** SQL condition that the key of this account is limited to projects, and the plant casts for none of them. */
+const isBeyondKey = (account: string, plant: string) => `(EXISTS (
+      SELECT FROM api_keys access_key WHERE access_key.user_id = ${account}.id AND access_key.project_ids IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM project_members access_member
+      WHERE access_member.user_id = ${account}.id AND access_member.project_id IN ${projectsCastBy(plant)}))`
+
+/** An API key works where its owner does; one of an administrator who limited it to projects is none itself. */
+const memberWith = (user: string, plant: string, ofPart: string) => `EXISTS (
+    SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND (access_user.role = ANY(${rolesThatReachAll}) OR (
+      EXISTS (SELECT FROM plant_members access_part WHERE access_part.plant_id = ${plant} ${ofPart}
+        AND access_part.user_id = coalesce(access_user.owner_id, access_user.id))
+      OR EXISTS (SELECT FROM users access_owner WHERE access_owner.id = access_user.owner_id AND access_owner.role = ANY(${rolesThatReachAll}))
+    ) AND NOT ${isBeyondKey('access_user', plant)}))`
+
+/** SQL condition that a user works for a plant (decision 0205): an administrator made them a member, or is the user. */
+export const worksFor = (user: string, plant: string) => memberWith(user, plant, '')
+
+/** SQL condition that a user changes something at a plant, as their role allows: works for it, and not as a reader. */
+export const actsAt = (user: string, plant: string) => memberWith(user, plant, "AND access_part.part <> 'reader'")
+
+/** SQL condition that a user tests what a plant poured, also for projects that they do not reach. */
+export const testsAt = (user: string, plant: string) => memberWith(user, plant, "AND access_part.part = 'tester'")
+
+/** SQL condition that a user reaches the project of a component in a pour, given by its id. */
+const reachesPartOf = (user: string, pour: string) => `EXISTS (
+    SELECT FROM pour_components access_in JOIN components access_piece
+      ON access_piece.id = access_in.component_id AND access_piece.deleted_at IS NULL
+    WHERE access_in.pour_id = ${pour} AND ${reachesProject(user, 'access_piece.project_id')})`
+
+/**
+ * SQL condition that a user reads what was written about a pour: it has components of a project that they reach; one without
+ * components belongs to its plant. `pour` is an alias of `pours`.
+ */
+export const readsPour = (user: string, pour: string) => `(${reachesPartOf(user, `${pour}.id`)}
+    OR ${worksFor(user, `${pour}.plant_id`)} AND NOT EXISTS (SELECT FROM pour_components access_in JOIN components access_piece
+      ON access_piece.id = access_in.component_id AND access_piece.deleted_at IS NULL WHERE access_in.pour_id = ${pour}.id))`
+
+/** SQL condition that a user sees that a pour exists, with its numbers. `pour` is an alias of `pours`. */
+export const seesPour = (user: string, pour: string) =>
+  `(${worksFor(user, `${pour}.plant_id`)} OR ${reachesPartOf(user, `${pour}.id`)})`
 
 /**
  * SQL condition that a user has access to a yard: through a project that uses it. What is at its places is shown by

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject, reachesYard } from '#database/reach.ts'
+import { reachesProject, reachesYard, seesPour, worksFor } from '#database/reach.ts'
 
 /** A request that may be repeated, identified by the caller's idempotency key. */
 export interface Attempt {
@@ -28,10 +28,10 @@ const reachOf: Readonly<Record<string, string>> = {
   checklists: throughProject(
     'SELECT c.project_id FROM checklists k JOIN components c ON c.id = k.component_id WHERE k.id = $4',
   ),
-  plants: reachesPlant('$1::uuid', '$4::uuid'),
-  pours: reachesPlant('$1::uuid', '(SELECT plant_id FROM pours WHERE id = $4)'),
-  moulds: reachesPlant('$1::uuid', '(SELECT plant_id FROM moulds WHERE id = $4)'),
-  castings: reachesPlant(
+  plants: worksFor('$1::uuid', '$4::uuid'),
+  pours: `EXISTS (SELECT FROM pours po WHERE po.id = $4 AND ${seesPour('$1::uuid', 'po')})`,
+  moulds: worksFor('$1::uuid', '(SELECT plant_id FROM moulds WHERE id = $4)'),
+  castings: worksFor(
     '$1::uuid',
     '(SELECT mo.plant_id FROM castings k JOIN moulds mo ON mo.id = k.mould_id WHERE k.id = $4)',
   ),

@@ -31,6 +31,7 @@ export async function writeProduction(
   const { id: plantId, mix_id: mixId } = await queries.insertPlant(transaction, [projectId, secondId], {
     ...{ name: 'Quay Road plant', timeZone, mix: 'C40/50 facade', points },
   })
+  await insertPlantMembers(transaction, plantId, [projectId, secondId])
   await queries.insertMoulds(transaction, plantId, moulds)
   await queries.insertCastings(transaction, projectId, { plantId, mixId, timeZone, day })
   await queries.insertPours(transaction, { plantId, mixId, timeZone })

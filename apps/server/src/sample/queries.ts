@@ -1,4 +1,5 @@
 import type { Contract } from '@castline/contract/statements'
+import { usualPart } from '@castline/domain/production/parts'
 import type { Queryable } from '#database/database.ts'
 
 /** Locks the table until the end of the transaction against others who add projects. */
@@ -85,6 +86,21 @@ export async function insertMembers(
      SELECT $2, u.id FROM project_members m JOIN users u ON u.id = m.user_id
      WHERE m.project_id = $1 AND u.role = ANY ($3::text[])`,
     [from, to, roles],
+  )
+}
+
+/** Makes the people of projects work for a plant, in the part that their role usually has. */
+export async function insertPlantMembers(
+  transaction: Queryable,
+  plantId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO plant_members (plant_id, user_id, part)
+     SELECT DISTINCT $1::uuid, u.id, $3::jsonb ->> u.role FROM project_members m
+       JOIN users u ON u.id = m.user_id AND u.kind <> 'key' AND u.role <> 'admin'
+     WHERE m.project_id = ANY ($2::uuid[]) ON CONFLICT DO NOTHING`,
+    [plantId, projectIds, JSON.stringify(usualPart)],
   )
 }
 

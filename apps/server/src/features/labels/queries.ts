@@ -3,7 +3,7 @@ import type { BlankLabel } from '@castline/contract/labels'
 import { labelFields, type PrintedComponent, type PrintedPlace } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, worksFor } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { joinPlanOf } from '#tracking/plan/plan-columns.ts'
 
@@ -108,13 +108,13 @@ export function labelledPlaces(
   )
 }
 
-/** Returns those of the moulds that are of a plant which the user reaches and not deleted, in the given order. */
+/** Returns those of the moulds that are of a plant which the user works for and not deleted, in the given order. */
 export function labelledMoulds(database: Queryable, userId: string, ids: readonly string[]): Promise<PrintedPlace[]> {
   return database.rows<PrintedPlace>(
     `SELECT mo.qr_code, mo.name AS place_code, NULL AS place_name, pl.name AS yard_name
      FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN moulds mo ON mo.id = chosen.id AND mo.deleted_at IS NULL
-     JOIN plants pl ON pl.id = mo.plant_id AND ${reachesPlant('$1', 'mo.plant_id')}
+     JOIN plants pl ON pl.id = mo.plant_id AND ${worksFor('$1', 'mo.plant_id')}
      ORDER BY chosen.place`,
     [userId, ids],
   )

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import * as queries from './declaration-queries.ts'
+import { requireActing } from './part-queries.ts'
 import { lockPlant } from './plant-queries.ts'
 
 const taken = {
@@ -14,9 +15,10 @@ const taken = {
 const entry = (by: string, { plant_id, number }: Declaration, details: object = {}) =>
   ({ by, subject: 'plant', subjectId: plant_id, details: { ...details, number } }) as const
 
-async function locked(transaction: Queryable, id: string): Promise<Declaration> {
+async function locked(transaction: Queryable, userId: string, id: string): Promise<Declaration> {
   const found = await queries.lockDeclaration(transaction, id)
   if (!found) throw notFound('declaration')
+  await requireActing(transaction, userId, found.plant_id)
   return found
 }
 
@@ -29,6 +31,7 @@ export function addDeclaration(
 ): Promise<Declaration> {
   return database.transaction(async (transaction) => {
     if (!(await lockPlant(transaction, userId, plantId))) throw notFound('plant')
+    await requireActing(transaction, userId, plantId)
     const fields = { ...given, element_type, notified_body, year }
     const added = await withDuplicateErrors(taken, () => queries.insertDeclaration(transaction, plantId, fields))
     await audit(transaction, { ...entry(userId, added, fields), action: 'declaration.create' })
@@ -44,7 +47,7 @@ export function editDeclaration(
   { version, ...given }: BodyOf<typeof updateDeclaration>,
 ): Promise<Declaration> {
   return database.transaction(async (transaction) => {
-    const current = await locked(transaction, id)
+    const current = await locked(transaction, userId, id)
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this declaration.', { current })
     }
@@ -58,7 +61,7 @@ export function editDeclaration(
 /** Deletes a declaration. Throws 404. */
 export function removeDeclaration(database: Database, userId: string, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
-    const current = await locked(transaction, id)
+    const current = await locked(transaction, userId, id)
     await queries.deleteDeclaration(transaction, id)
     await audit(transaction, { ...entry(userId, current), action: 'declaration.delete' })
   })

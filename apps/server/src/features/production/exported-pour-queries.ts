@@ -1,6 +1,6 @@
 import type { Pour, PourDetail } from '@castline/contract/pour'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant } from '#database/reach.ts'
+import { worksFor } from '#database/reach.ts'
 import { columns, counts, type FoundFilter, filteredPours, made, order, type Unjudged } from './pour-queries.ts'
 
 /** Returns the ids of the pours that match a filter, newest first. */
@@ -51,7 +51,7 @@ export function exportedPours(
        (SELECT count(*)::int FROM ticket_photos WHERE pour_id = po.id) AS ticket_photos, ${uncalibrated} AS uncalibrated
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN pours po ON po.id = chosen.id
        CROSS JOIN LATERAL ${counts('$2')} AS counts
-     WHERE po.plant_id = $1 AND ${reachesPlant('$2', '$1')} ORDER BY chosen.place`,
+     WHERE po.plant_id = $1 AND ${worksFor('$2', '$1')} ORDER BY chosen.place`,
     [plantId, userId, ids],
     'exported-pours',
   )
@@ -65,7 +65,7 @@ export function plantHead(
 ): Promise<{ name: string; time_zone: string; today: string } | null> {
   return database.row(
     `SELECT pl.name, pl.time_zone, (now() AT TIME ZONE pl.time_zone)::date AS today
-     FROM plants pl WHERE pl.id = $2 AND ${reachesPlant('$1', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $2 AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId],
   )
 }

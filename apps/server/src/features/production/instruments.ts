@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import * as queries from './instrument-queries.ts'
+import { requireActing } from './part-queries.ts'
 import { lockPlant } from './plant-queries.ts'
 
 const taken = { instruments_name: { field: 'name', message: 'Another instrument of the plant has this name.' } }
@@ -12,9 +13,10 @@ const taken = { instruments_name: { field: 'name', message: 'Another instrument 
 const entry = (by: string, { plant_id, name }: Instrument, details: object = {}) =>
   ({ by, subject: 'plant', subjectId: plant_id, details: { ...details, name } }) as const
 
-async function locked(transaction: Queryable, id: string): Promise<Instrument> {
+async function locked(transaction: Queryable, userId: string, id: string): Promise<Instrument> {
   const found = await queries.lockInstrument(transaction, id)
   if (!found) throw notFound('instrument')
+  await requireActing(transaction, userId, found.plant_id)
   return found
 }
 
@@ -27,6 +29,7 @@ export function addInstrument(
 ): Promise<Instrument> {
   return database.transaction(async (transaction) => {
     if (!(await lockPlant(transaction, userId, plantId))) throw notFound('plant')
+    await requireActing(transaction, userId, plantId)
     const fields = { ...given, serial, calibrated_until }
     const added = await withDuplicateErrors(taken, () => queries.insertInstrument(transaction, plantId, fields))
     await audit(transaction, { ...entry(userId, added, fields), action: 'instrument.create' })
@@ -42,7 +45,7 @@ export function editInstrument(
   { version, ...given }: BodyOf<typeof updateInstrument>,
 ): Promise<Instrument> {
   return database.transaction(async (transaction) => {
-    const current = await locked(transaction, id)
+    const current = await locked(transaction, userId, id)
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this instrument.', { current })
     }
@@ -56,7 +59,7 @@ export function editInstrument(
 /** Deletes an instrument; its results keep it. Throws 404. */
 export function removeInstrument(database: Database, userId: string, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
-    const current = await locked(transaction, id)
+    const current = await locked(transaction, userId, id)
     await queries.markInstrumentDeleted(transaction, id)
     await audit(transaction, { ...entry(userId, current), action: 'instrument.delete' })
   })

@@ -6,6 +6,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { endOutdatedCurve } from './maturity/curves.ts'
 import { replaceCurve } from './maturity/maturity-queries.ts'
+import { requireActing } from './part-queries.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { mixes_name: { field: 'name', message: 'Another mix of the plant has this name.' } }
@@ -43,6 +44,7 @@ export function addMix(
 ): Promise<Mix> {
   return database.transaction(async (transaction) => {
     if (!(await queries.lockPlant(transaction, userId, plantId))) throw notFound('plant')
+    await requireActing(transaction, userId, plantId)
     const given = checked({ ...empty, ...body })
     const mix = await withDuplicateErrors(taken, () => queries.insertMix(transaction, plantId, given))
     await audit(transaction, { ...subjectOf(userId, mix), action: 'mix.create', details: given })
@@ -66,6 +68,7 @@ export function editMix(
   return database.transaction(async (transaction) => {
     const current = await queries.lockMix(transaction, id)
     if (!current) throw notFound('mix')
+    await requireActing(transaction, userId, current.plant_id)
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this mix.', { current })
     }
@@ -91,6 +94,7 @@ export function removeMix(database: Database, userId: string, id: string): Promi
   return database.transaction(async (transaction) => {
     const mix = await queries.lockMix(transaction, id)
     if (!mix) throw notFound('mix')
+    await requireActing(transaction, userId, mix.plant_id)
     await queries.deleteMix(transaction, id)
     await audit(transaction, { ...subjectOf(userId, mix), action: 'mix.delete', details: { name: mix.name } })
   })

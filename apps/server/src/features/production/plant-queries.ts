@@ -1,10 +1,12 @@
 import type { BodyOf } from '@castline/contract/call'
 import { type Mix, type Plant, updatePlant } from '@castline/contract/plants'
+import { can, roles } from '@castline/domain/users/roles'
 import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { projectsCastBy } from '#database/plants-of-components.ts'
 import { mayNamePlant } from '#database/plants-of-others.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { actsAt, isActive, reachesProject, worksFor } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 import { declarationColumns } from './declaration-queries.ts'
 import { instrumentColumns } from './instrument-queries.ts'
 
@@ -18,35 +20,68 @@ type PlantField = Exclude<keyof BodyOf<typeof updatePlant>, 'version'>
 /** The columns that a caller sets. */
 const plantFields = Object.keys(updatePlant.body.shape).filter((field): field is PlantField => field !== 'version')
 
-const plantColumns = (user: string) => `pl.id, ${columnList(plantFields, 'pl')}, pl.version,
-  ${reachesPlant(user, 'pl.id')} AS reached, ${mayNamePlant(user, 'pl')} AS nameable,
-  coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
-    SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
-  coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (
-    SELECT ${instrumentColumns('i')} FROM instruments i WHERE i.plant_id = pl.id AND i.deleted_at IS NULL) AS instrument), '[]')
+const editors = `ARRAY[${sqlTexts(roles.filter((role) => can(role, 'plant:edit')))}]::text[]`
+
+/** What the user is to `plants pl`: facts of a plant are for those who work for it. */
+const access = (user: string) => `CROSS JOIN LATERAL (
+  SELECT ${worksFor(user, 'pl.id')} AS works, ${actsAt(user, 'pl.id')} AS acts,
+    (SELECT editor.role = ANY (${editors}) FROM users editor WHERE editor.id = ${user}) AS edits) AS access`
+
+const members = `coalesce((
+  SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'part', m.part) ORDER BY u.name COLLATE natural_order, u.id)
+  FROM plant_members m JOIN users u ON u.id = m.user_id AND ${isActive('u')} WHERE m.plant_id = pl.id), '[]')`
+
+const ofMembers = (list: string) => `CASE WHEN access.works THEN ${list} ELSE '[]' END`
+
+/** The fields of a plant that tell others how it is planned, and nothing of what it does. */
+const fieldColumns = columnList(
+  plantFields.filter((field) => field !== 'holidays'),
+  'pl',
+)
+
+const plantColumns = (user: string) => `pl.id, ${fieldColumns}, ${ofMembers('pl.holidays')} AS holidays, pl.version,
+  access.works AS reached, access.acts AS writable,
+  CASE WHEN access.acts AND access.edits THEN ${members} ELSE '[]' END AS members, ${mayNamePlant(user, 'pl')} AS nameable,
+  ${ofMembers(`coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
+    SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]')`)} AS mixes,
+  ${ofMembers(`coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (
+    SELECT ${instrumentColumns('i')} FROM instruments i WHERE i.plant_id = pl.id AND i.deleted_at IS NULL) AS instrument), '[]')`)}
     AS instruments,
-  coalesce((SELECT json_agg(declaration ORDER BY declaration.element_type COLLATE natural_order NULLS FIRST) FROM (
-    SELECT ${declarationColumns('d')} FROM declarations d WHERE d.plant_id = pl.id) AS declaration), '[]') AS declarations,
+  ${ofMembers(`coalesce((SELECT json_agg(declaration ORDER BY declaration.element_type COLLATE natural_order NULLS FIRST) FROM (
+    SELECT ${declarationColumns('d')} FROM declarations d WHERE d.plant_id = pl.id) AS declaration), '[]')`)} AS declarations,
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)
     FROM projects p WHERE p.plant_id = pl.id AND ${reachesProject(user, 'p.id')}), '[]') AS projects,
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)
     FROM projects p WHERE p.id IN ${projectsCastBy('pl.id')} AND NOT p.archived AND ${reachesProject(user, 'p.id')}), '[]') AS casts_for`
 
-/** Returns the plants by name: those that a user reaches, or all for those who edit plants. */
+/**
+ * Returns the plants by name: those that a user works for and, without their facts, those that cast for a project of theirs; for
+ * those who edit plants all.
+ */
 export function plantsFor(database: Queryable, userId: string, isEditor: boolean): Promise<Plant[]> {
   return database.rows<Plant>(
-    `SELECT ${plantColumns('$1')} FROM plants pl
-     WHERE pl.deleted_at IS NULL AND ($2 OR ${reachesPlant('$1', 'pl.id')})
-     ORDER BY pl.name COLLATE natural_order, pl.id`,
+    `SELECT * FROM (
+       SELECT ${plantColumns('$1')} FROM plants pl ${access('$1')} WHERE pl.deleted_at IS NULL) AS plant
+     WHERE $2 OR reached OR json_array_length(casts_for) > 0
+     ORDER BY name COLLATE natural_order, id`,
     [userId, isEditor],
     'plants',
+  )
+}
+
+/** Makes who adds a plant its planner; an administrator works for every plant anyway. */
+export async function insertPlanner(transaction: Queryable, userId: string, plantId: string): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO plant_members (plant_id, user_id, part) SELECT $2, coalesce(u.owner_id, u.id), 'planner' FROM users u
+     WHERE u.id = $1 AND NOT ${actsAt('u.id', '$2::uuid')}`,
+    [userId, plantId],
   )
 }
 
 /** Returns a plant that was not deleted, and locks it until the end of the transaction; null if there is none. */
 export function lockPlant(transaction: Queryable, userId: string, id: string): Promise<Plant | null> {
   return transaction.row<Plant>(
-    `SELECT ${plantColumns('$1')} FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL FOR NO KEY UPDATE OF pl`,
+    `SELECT ${plantColumns('$1')} FROM plants pl ${access('$1')} WHERE pl.id = $2 AND pl.deleted_at IS NULL FOR NO KEY UPDATE OF pl`,
     [userId, id],
   )
 }

@@ -7,6 +7,7 @@ import { requireOwnPlants } from '#http/own-plants.ts'
 import { requireZone } from '#http/time-zone-queries.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
+import { requireActing } from './part-queries.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { plants_name: { field: 'name', message: 'Another plant has this name.' } }
@@ -29,6 +30,13 @@ async function locked(transaction: Queryable, userId: string, id: string): Promi
   return plant
 }
 
+/** Locks a plant that the user may change. Throws 404, and 403 for a reader. */
+async function lockedToEdit(transaction: Queryable, userId: string, id: string): Promise<Plant> {
+  const plant = await locked(transaction, userId, id)
+  await requireActing(transaction, userId, id)
+  return plant
+}
+
 /** Records an action on a plant. The number of its holidays is recorded, not each. */
 function record(
   transaction: Queryable,
@@ -41,12 +49,13 @@ function record(
   return audit(transaction, { by, action, subject: 'plant', subjectId: id, details })
 }
 
-/** Adds a plant. Throws 400 with the name of the field, and 409 for a taken name. */
+/** Adds a plant, of which the caller is a planner. Throws 400 with the name of the field, and 409 for a taken name. */
 export function addPlant(database: Database, userId: string, body: BodyOf<typeof createPlant>): Promise<Plant> {
   const wanted = checked({ ...body, address: body.address ?? null })
   return database.transaction(async (transaction) => {
     const given = { ...wanted, time_zone: await requireZone(transaction, wanted.time_zone) }
     const id = await withDuplicateErrors(taken, () => queries.insertPlant(transaction, given))
+    await queries.insertPlanner(transaction, userId, id)
     await record(transaction, userId, 'plant.create', { id, name: given.name }, given)
     return locked(transaction, userId, id)
   })
@@ -60,7 +69,7 @@ export function editPlant(
   { version, ...given }: BodyOf<typeof updatePlant>,
 ): Promise<Plant> {
   return database.transaction(async (transaction) => {
-    const current = await locked(transaction, userId, id)
+    const current = await lockedToEdit(transaction, userId, id)
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this plant.', { current })
     }
@@ -79,7 +88,7 @@ export function editPlant(
 /** Deletes a plant; its pours stay. Throws 404, and 409 while a project or a component names it. */
 export function removePlant(database: Database, userId: string, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
-    const plant = await locked(transaction, userId, id)
+    const plant = await lockedToEdit(transaction, userId, id)
     if (await queries.isNamed(transaction, id)) {
       throw new ApiError('conflict', 'A project or a component names this plant.', { current: plant })
     }

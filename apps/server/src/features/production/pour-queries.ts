@@ -4,7 +4,7 @@ import type { ComponentPour, listPours, PourFilter } from '@castline/contract/po
 import type { JudgedPour } from '@castline/domain/production/judged-pours'
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { actsAt, reachesProject, seesPour, worksFor } from '#database/reach.ts'
 import { hasPresentPiece, loadNumber } from '#tracking/loads/load-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { holdsOf, isMixReportedIn, isReportedFor, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
@@ -25,15 +25,15 @@ export const counts = (user: string) => `(
     FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
     WHERE pc.pour_id = po.id) AS each)`
 
-/** What was noted on `pours po` is for people of its components' projects; without components for all people of the plant. */
-export const hidesExceptions = ({ components, occupied }: Pick<Pour, 'components' | 'occupied'>): boolean =>
-  components === 0 && occupied > 0
-const exceptions = 'CASE WHEN counts.components > 0 OR counts.occupied = 0 THEN po.exceptions END'
+/** What people wrote about `pours po` is for those of its components' projects; without components for all who work for the plant. */
+const isRead = '(counts.components > 0 OR counts.occupied = 0)'
+const ifRead = (column: string) => `CASE WHEN ${isRead} THEN ${column} END`
 
-export const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} AS mix, po.volume, po.supplier, po.ticket,
-  po.batches, iso(po.started_at) AS started_at, iso(po.ended_at) AS ended_at, po.water_added, po.consistence, po.air,
-  po.density, po.concrete_temperature, po.air_temperature, po.weather, ${exceptions} AS exceptions, po.curing_kind,
-  iso(po.heat_from) AS heat_from, po.highest_temperature, po.sampled_by, counts.components, counts.occupied,
+export const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} AS mix, po.volume, ${ifRead('po.supplier')} AS supplier,
+  ${ifRead('po.ticket')} AS ticket, coalesce(${ifRead('po.batches')}, '{}') AS batches, iso(po.started_at) AS started_at, iso(po.ended_at) AS ended_at, po.water_added, po.consistence, po.air,
+  po.density, po.concrete_temperature, po.air_temperature,
+  ${ifRead('po.weather')} AS weather, ${ifRead('po.exceptions')} AS exceptions, po.curing_kind,
+  iso(po.heat_from) AS heat_from, po.highest_temperature, ${ifRead('po.sampled_by')} AS sampled_by, counts.components, counts.occupied,
   counts.on_hold, (SELECT count(*)::int FROM specimens WHERE pour_id = po.id AND NOT is_tested) AS open_specimens, po.version`
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -65,8 +65,8 @@ export function filteredPours(
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     conditions.push(`NOT EXISTS (SELECT FROM unnest(${place(words.map(likePattern))}::text[]) AS word (pattern)
-      WHERE concat_ws(' ', ${pourNumber('po')}, po.supplier, po.ticket, array_to_string(po.batches, ' '),
-        (SELECT ${exceptions} FROM ${counts(place(userId))} AS counts))
+      WHERE concat_ws(' ', ${pourNumber('po')}, (SELECT ${ifRead("concat_ws(' ', po.supplier, po.ticket, array_to_string(po.batches, ' '), po.exceptions)")}
+          FROM ${counts(place(userId))} AS counts))
         NOT ILIKE word.pattern)`)
   }
   return conditions.join(' AND ')
@@ -93,7 +93,7 @@ export async function poursOf(
        SELECT json_agg(listed) FROM (
          SELECT ${columns} FROM (SELECT * FROM pours po WHERE ${matches} ORDER BY ${order} ${page}) AS po
            CROSS JOIN LATERAL ${counts('$2')} AS counts ORDER BY ${order}) AS listed), '[]') AS pours
-     FROM plants pl WHERE pl.id = $1 AND ${reachesPlant('$2', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $1 AND ${worksFor('$2', 'pl.id')}`,
     values,
   )
 }
@@ -138,7 +138,7 @@ const mixFailure = `CASE WHEN $4::uuid[] IS NOT NULL THEN json_build_object(
 type VerdictKey = 'rule' | 'verdict' | 'mix_verdict' | 'outcome' | 'lowest_result'
 export type FoundPour = Omit<PourDetail, VerdictKey> & { readonly rule_set: RuleSetCode }
 
-/** Returns a pour with what `judged` says of it; null if there is none or the user does not reach its plant. */
+/** Returns a pour with what `judged` says of it; null if there is none or the user does not see it. */
 export function pourOf(
   database: Queryable,
   userId: string,
@@ -148,11 +148,12 @@ export function pourOf(
   const { failed_result = null, failed_means = null } = judged ?? {}
   return database.row<FoundPour>(
     `SELECT ${columns}, pl.name AS plant_name, pl.time_zone,
-       (SELECT u.name FROM users u WHERE u.id = po.created_by) AS created_by, 
+       (SELECT u.name FROM users u WHERE u.id = po.created_by AND ${isRead}) AS created_by,
+       ${actsAt('$2', 'po.plant_id')} AND ${isRead} AS writable,
        ${made(`${isScrapped} OR ${isReportedFor('c.id', 'po.id', '$3')}`)} AS made, ${mixFailure} AS mix_failure,
-       ${ticketPhotosOf} AS ticket_photos, ${specimensOf} AS specimens, ${ncrs} AS ncrs, pl.rule_set
+       coalesce(${ifRead(ticketPhotosOf)}, '[]') AS ticket_photos, ${specimensOf(isRead)} AS specimens, ${ncrs} AS ncrs, pl.rule_set
      FROM pours po JOIN plants pl ON pl.id = po.plant_id CROSS JOIN LATERAL ${counts('$2')} AS counts
-     WHERE po.id = $1 AND ${reachesPlant('$2', 'po.plant_id')}`,
+     WHERE po.id = $1 AND ${seesPour('$2', 'po')}`,
     [id, userId, failed_result, failed_means?.pours ?? null, failed_means?.result ?? null],
     'pour',
   )
@@ -168,7 +169,7 @@ export async function poursOfComponent(
     `SELECT coalesce((
        SELECT json_agg(each ORDER BY each.started_at, each.number) FROM (
          SELECT po.id, ${pourNumber('po')} AS number, pl.name AS plant_name, m.name AS mix_name, m.cylinder, m.cube,
-           iso(po.started_at) AS started_at, ${reachesPlant('$2', 'po.plant_id')} AS reached
+           iso(po.started_at) AS started_at
          FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN plants pl ON pl.id = po.plant_id
            JOIN mixes m ON m.id = po.mix_id
          WHERE pc.component_id = c.id AND pc.ended_by IS NULL) AS each), '[]') AS pours

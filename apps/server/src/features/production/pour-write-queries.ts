@@ -1,7 +1,7 @@
 import type { Pour } from '@castline/contract/pour'
 import type { Queryable } from '#database/database.ts'
 import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, seesPour, worksFor } from '#database/reach.ts'
 
 /** The fields of a pour that people enter. */
 type Derived = 'components' | 'occupied' | 'on_hold' | 'outcome' | 'lowest_result' | 'open_specimens'
@@ -9,10 +9,10 @@ export type NewPour = Omit<Pour, 'id' | 'plant_id' | 'number' | 'mix' | 'version
   readonly mix_id: string
 }
 
-/** Returns whether the user reaches a plant that was not deleted. */
-export async function reachesIt(transaction: Queryable, userId: string, plantId: string): Promise<boolean> {
+/** Returns whether the user works for a plant that was not deleted. */
+export async function worksForIt(transaction: Queryable, userId: string, plantId: string): Promise<boolean> {
   const row = await transaction.row(
-    `SELECT FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${reachesPlant('$1', 'pl.id')}`,
+    `SELECT FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId],
   )
   return row !== null
@@ -27,19 +27,13 @@ export async function plantOfMix(transaction: Queryable, mixId: string): Promise
   return row?.plant_id ?? null
 }
 
-/** Locks a pour until the end of the transaction; false if there is none or the user does not reach its plant. */
+/** Locks a pour until the end of the transaction; false if there is none or the user does not see it. */
 export async function lockPour(transaction: Queryable, userId: string, id: string): Promise<boolean> {
   const row = await transaction.row(
-    `SELECT FROM pours po WHERE po.id = $2 AND ${reachesPlant('$1', 'po.plant_id')} FOR NO KEY UPDATE OF po`,
+    `SELECT FROM pours po WHERE po.id = $2 AND ${seesPour('$1', 'po')} FOR NO KEY UPDATE OF po`,
     [userId, id],
   )
   return row !== null
-}
-
-/** What was noted on a pour, also for who does not read it. */
-export async function exceptionsOf(transaction: Queryable, id: string): Promise<string | null> {
-  const row = await transaction.row<{ exceptions: string | null }>('SELECT exceptions FROM pours WHERE id = $1', [id])
-  return row?.exceptions ?? null
 }
 
 const fields = [

@@ -6,7 +6,8 @@ import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { leftOutPart } from '#tracking/components/left-out.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
-import { hidesExceptions, pourOf } from './pour-queries.ts'
+import { requireActing, requireOwnPour } from './part-queries.ts'
+import { pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
 import { verdictsOf } from './verdicts.ts'
 import { queueIfWeak } from './weak-pours.ts'
@@ -58,7 +59,8 @@ export async function addPour(
   plantId: string,
   body: BodyOf<typeof createPour>,
 ): Promise<{ id: string }> {
-  if (!(await queries.reachesIt(transaction, userId, plantId))) throw notFound('plant')
+  if (!(await queries.worksForIt(transaction, userId, plantId))) throw notFound('plant')
+  await requireActing(transaction, userId, plantId)
   const given = { ...empty, ...body }
   await check(transaction, plantId, given, false)
   const id = await queries.insertPour(transaction, plantId, userId, given)
@@ -68,10 +70,17 @@ export async function addPour(
   return { id }
 }
 
-/** Locks a pour until the end of the transaction and returns it. Throws 404. */
+/**
+ * Locks a pour until the end of the transaction and returns it. Throws 404, and 403 for who only reads at its plant or reaches none
+ * of its components.
+ */
 export async function lockedPour(transaction: Queryable, userId: string, id: string): Promise<PourDetail> {
   if (!(await queries.lockPour(transaction, userId, id))) throw notFound('pour')
-  return pourFor(transaction, userId, id)
+  const pour = await pourFor(transaction, userId, id)
+  if (pour.writable) return pour
+  await requireOwnPour(transaction, userId, id)
+  await requireActing(transaction, userId, pour.plant_id)
+  return pour
 }
 
 /** Updates the given fields. Throws 404, 400 with the name of the field, and 409 for an outdated version. */
@@ -86,8 +95,6 @@ export async function editPour(
     throw new ApiError('conflict', 'Somebody else has changed this pour.', { current })
   }
   const wanted = { ...current, mix_id: current.mix.id, ...given }
-  // Who cannot read what was noted does not replace it.
-  if (hidesExceptions(current)) wanted.exceptions = await queries.exceptionsOf(transaction, id)
   const keepsMix = wanted.mix_id.toLowerCase() === current.mix.id
   await check(transaction, current.plant_id, wanted, keepsMix, current.specimens)
   await queries.writePour(transaction, id, wanted)

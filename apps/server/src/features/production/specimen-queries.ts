@@ -2,27 +2,28 @@ import type { QueryOf } from '@castline/contract/call'
 import type { DueSpecimen, listSpecimens, Specimen } from '@castline/contract/specimens'
 import type { Measured } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant } from '#database/reach.ts'
+import { readsPour, testsAt, worksFor } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 
 const columns = 's.id, s.number, s.shape, s.purpose, s.curing, iso(s.due_at) AS due_at'
 
-/** The specimens of `pours po` as JSON, with all of their results. */
-export const specimensOf = `coalesce((
+/** The specimens of `pours po` as JSON, with all of their results; the words and names beside them only under a condition. */
+export const specimensOf = (isRead: string) => `coalesce((
   SELECT json_agg(one ORDER BY one.number) FROM (
     SELECT ${columns}, coalesce((
       SELECT json_agg(json_build_object('load', r.load, 'strength', r.strength, 'density', r.density,
-        'tested_at', iso(r.tested_at), 'tested_by', r.tested_by, 'machine', r.machine, 'reason', r.reason,
+        'tested_at', iso(r.tested_at), 'tested_by', CASE WHEN ${isRead} THEN r.tested_by END, 'machine', CASE WHEN ${isRead} THEN r.machine END,
+        'reason', CASE WHEN ${isRead} THEN r.reason END,
         'uncalibrated', r.is_uncalibrated, 'instrument', (SELECT json_build_object('id', i.id, 'name', i.name, 'serial', i.serial)
           FROM instruments i WHERE i.id = r.instrument_id),
-        'entered_by', (SELECT u.name FROM users u WHERE u.id = r.entered_by)) ORDER BY r.id)
+        'entered_by', (SELECT u.name FROM users u WHERE u.id = r.entered_by AND ${isRead})) ORDER BY r.id)
       FROM specimen_results r WHERE r.specimen_id = s.id), '[]') AS results
     FROM specimens s WHERE s.pour_id = po.id) AS one), '[]')`
 
-/** Returns the specimens of a pour that the caller is known to reach. */
+/** Returns the specimens of a pour that the caller is known to read. */
 export async function specimensOfPour(database: Queryable, pourId: string): Promise<Specimen[]> {
   const row = await database.row<{ specimens: Specimen[] }>(
-    `SELECT ${specimensOf} AS specimens FROM pours po WHERE po.id = $1`,
+    `SELECT ${specimensOf('true')} AS specimens FROM pours po WHERE po.id = $1`,
     [pourId],
   )
   return row?.specimens ?? []
@@ -48,7 +49,7 @@ export function dueSpecimens(
          SELECT ${columns}, po.id AS pour_id, ${pourNumber('po')} AS pour_number,
            (SELECT m.name FROM mixes m WHERE m.id = po.mix_id) AS mix_name, ${day} < ${today} AS overdue
          FROM ${source} ORDER BY s.due_at, po.started_at, po.id, s.number LIMIT $4 OFFSET $5) AS each), '[]') AS specimens
-     FROM plants pl WHERE pl.id = $2 AND ${reachesPlant('$1', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $2 AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId, due ?? null, limit, offset],
     'due-specimens',
   )
@@ -101,7 +102,7 @@ export async function lockSpecimens(
   return transaction.rows<LockedSpecimen>(
     `SELECT s.id, s.number, s.shape, s.is_tested, ${pourNumber('po')} AS pour, s.pour_id, iso(po.started_at) AS started_at
      FROM specimens s JOIN pours po ON po.id = s.pour_id
-     WHERE s.id = ANY ($3::uuid[]) AND po.plant_id = $2 AND ${reachesPlant('$1', 'po.plant_id')}
+     WHERE s.id = ANY ($3::uuid[]) AND po.plant_id = $2 AND (${readsPour('$1', 'po')} OR ${testsAt('$1', 'po.plant_id')})
      ORDER BY s.id FOR NO KEY UPDATE OF s`,
     [userId, plantId, ids],
   )

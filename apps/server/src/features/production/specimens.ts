@@ -8,8 +8,9 @@ import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { sendsMessages } from '#tracking/messages/queue-messages.ts'
 import { isInstrumentOf } from './instrument-queries.ts'
-import { lockPour, reachesIt } from './pour-write-queries.ts'
-import { fastClock, pourFor } from './pours.ts'
+import { requireActing } from './part-queries.ts'
+import { worksForIt } from './pour-write-queries.ts'
+import { fastClock, lockedPour, pourFor } from './pours.ts'
 import * as queries from './specimen-queries.ts'
 import { queueIfWeak } from './weak-pours.ts'
 
@@ -24,8 +25,7 @@ export async function addTo(
   pourId: string,
   given: BodyOf<typeof addSpecimens>,
 ): Promise<Specimens> {
-  if (!(await lockPour(transaction, userId, pourId))) throw notFound('pour')
-  const pour = await pourFor(transaction, userId, pourId)
+  const pour = await lockedPour(transaction, userId, pourId)
   if (Date.parse(given.due_at) < Date.parse(pour.started_at)) {
     throw invalid([{ field: 'due_at', message: 'This is before the pour.' }])
   }
@@ -50,8 +50,7 @@ export async function removeFrom(
   pourId: string,
   specimenId: string,
 ): Promise<Specimens> {
-  if (!(await lockPour(transaction, userId, pourId))) throw notFound('pour')
-  const pour = await pourFor(transaction, userId, pourId)
+  const pour = await lockedPour(transaction, userId, pourId)
   const number = await queries.deleteSpecimen(transaction, pourId, specimenId)
   if (number === null) throw notFound('specimen without a result')
   await audit(transaction, {
@@ -93,7 +92,8 @@ export async function enter(
   plantId: string,
   { results, tested_at, tested_by = null, machine = null, instrument_id = null, reason = null }: Given,
 ): Promise<{ entered: number }> {
-  if (!(await reachesIt(transaction, userId, plantId))) throw notFound('plant')
+  if (!(await worksForIt(transaction, userId, plantId))) throw notFound('plant')
+  await requireActing(transaction, userId, plantId)
   const ids = results.map(({ specimen_id }) => specimen_id.toLowerCase())
   if (new Set(ids).size < ids.length) throw invalid([{ field: 'results', message: 'A specimen is listed twice.' }])
   if (Date.parse(tested_at) > Date.now() + fastClock) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant } from '#database/reach.ts'
+import { readsPour } from '#database/reach.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 
 /** SQL for the photos of the ticket of `pours po` as the contract's `picture`s, in order. */
@@ -30,7 +30,7 @@ export async function insertTicketPhotos(
   )
 }
 
-/** Returns the keys of a photo in the file store; null if the user does not reach the plant of its pour. */
+/** Returns the keys of a photo in the file store; null if the user does not read its pour. */
 export function findTicketPhoto(
   database: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export function findTicketPhoto(
 ): Promise<StoredPicture | null> {
   return database.row<StoredPicture>(
     `SELECT i.key, i.thumbnail_key FROM ticket_photos i JOIN pours po ON po.id = i.pour_id
-     WHERE i.id = $3 AND po.id = $2 AND ${reachesPlant('$1', 'po.plant_id')}`,
+     WHERE i.id = $3 AND po.id = $2 AND ${readsPour('$1', 'po')}`,
     [userId, id, photoId],
     'find-ticket-photo',
   )

@@ -4,7 +4,7 @@ import type { listNcrs } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, seesPour } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
@@ -171,7 +171,7 @@ const ownTypes = `coalesce((
 const pours = `coalesce((
   SELECT json_agg(json_build_object('id', po.id, 'number', ${pourNumber('po')}) ORDER BY po.started_at, po.id) FROM pours po
   WHERE po.id IN (SELECT n.pour_id UNION ALL SELECT pour_id FROM ncr_pours WHERE ncr_id = n.id)
-    AND ${reachesPlant('$2', 'po.plant_id')}), '[]')`
+    AND ${seesPour('$2', 'po')}), '[]')`
 
 /** A non-conformance with its events; the domain decides which steps the caller may make. */
 export type FoundNcr = Omit<NcrDetail, 'allowed'>

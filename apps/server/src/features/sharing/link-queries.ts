@@ -1,6 +1,6 @@
 import type { ShareLink } from '@castline/contract/sharing'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { actsAt, reachesProject, worksFor } from '#database/reach.ts'
 
 /** What a link shows. */
 export interface LinkOwner {
@@ -8,16 +8,17 @@ export interface LinkOwner {
   readonly id: string
 }
 
-const reaches = { project: reachesProject, plant: reachesPlant } as const
+const changes = { project: reachesProject, plant: actsAt } as const
+const reaches = { project: reachesProject, plant: worksFor } as const
 
 /**
  * SQL condition that a link `l` has ended before its time: somebody revoked it, its plant is gone, or its creator was
- * deactivated or deleted, or does not reach its project or plant any more.
+ * deactivated or deleted, or does not reach its project or work for its plant any more.
  */
 export const isRevoked = `(l.revoked_at IS NOT NULL OR NOT CASE WHEN l.plant_id IS NULL
   THEN ${reachesProject('l.created_by', 'l.project_id')}
   ELSE EXISTS (SELECT FROM plants hall WHERE hall.id = l.plant_id AND hall.deleted_at IS NULL)
-    AND ${reachesPlant('l.created_by', 'l.plant_id')} END)`
+    AND ${worksFor('l.created_by', 'l.plant_id')} END)`
 
 const state = `CASE WHEN ${isRevoked} THEN 'revoked' WHEN l.expires_at <= now() THEN 'expired' ELSE 'active' END`
 
@@ -48,7 +49,7 @@ export async function linksOf(
 export async function lockOwner(transaction: Queryable, userId: string, { kind, id }: LinkOwner) {
   return transaction.row<{ archived: boolean }>(
     `SELECT ${kind === 'project' ? 'owner.archived' : 'false'} AS archived FROM ${kind}s owner
-     WHERE owner.id = $2 ${kind === 'plant' ? 'AND owner.deleted_at IS NULL' : ''} AND ${reaches[kind]('$1', 'owner.id')}
+     WHERE owner.id = $2 ${kind === 'plant' ? 'AND owner.deleted_at IS NULL' : ''} AND ${changes[kind]('$1', 'owner.id')}
      FOR NO KEY UPDATE OF owner`,
     [userId, id],
   )

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
+import { assignTo } from './assign-plants.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -14,11 +15,15 @@ import { taken } from './taken.ts'
 type Given = BodyOf<typeof createUserEndpoint>
 
 /**
- * Registers a visitor as a viewer without projects. Throws 403 for any other role or for projects, 400 without a
+ * Registers a visitor as a viewer without projects. Throws 403 for any other role, for projects or plants, 400 without a
  * password (which only the visitor could set), and the errors of `createUser`.
  */
 export async function register(database: Database, given: Given): Promise<User> {
-  if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0 || given.kind !== 'person') {
+  if (
+    (given.role ?? 'viewer') !== 'viewer' ||
+    given.projectIds.length + given.plants.length > 0 ||
+    given.kind !== 'person'
+  ) {
     throw new ApiError('forbidden', 'New accounts are viewers. An administrator assigns other roles and projects.')
   }
   if (!given.password) throw invalid([{ field: 'password', message: 'Choose a password.' }])
@@ -26,7 +31,7 @@ export async function register(database: Database, given: Given): Promise<User> 
 }
 
 /**
- * Creates a user with their projects, and records who did it; `by` is null for a registration. Throws 409 or 400 with
+ * Creates a user with their projects and plants, and records who did it; `by` is null for a registration. Throws 409 or 400 with
  * the name of the field, also for a password that is easily guessed.
  */
 export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
@@ -42,7 +47,14 @@ export async function createUser(database: Database, by: string | null, given: G
       insertUser(transaction, { username, email, name, role, passwordHash, kind }),
     )
     const projectIds = await assign(transaction, id, given.projectIds)
-    const details = { username, role, projectIds, ...(kind === 'service' && { kind }) }
+    const plants = await assignTo(transaction, id, given.plants)
+    const details = {
+      username,
+      role,
+      projectIds,
+      ...(plants.length > 0 && { plants }),
+      ...(kind === 'service' && { kind }),
+    }
     await audit(transaction, { by, action: 'user.create', subject: 'user', subjectId: id, details })
     const user = await userById(transaction, id)
     if (!user) throw notFound('user')

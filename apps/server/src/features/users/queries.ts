@@ -3,9 +3,11 @@ import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
 import { hasFactor } from '#sessions/factor-queries.ts'
+import { plantsOf } from './plant-queries.ts'
 
 const userColumns = `id, username, email, name, role, active, kind,
   ARRAY(SELECT project_id FROM project_members m WHERE m.user_id = users.id ORDER BY project_id) AS "projectIds",
+  ${plantsOf('coalesce(users.owner_id, users.id)')} AS plants,
   version, iso(created_at) AS created_at`
 
 /** Returns one person or service account that is not deleted, or null. */

@@ -1,7 +1,7 @@
 import { aMould, aPlant } from '#support/production.ts'
 import { type Case, newName, nothing } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
-import { anyManagers, pourWriters, readers, signedIn } from '../rules.ts'
+import { managers, pourWriters, readers, signedIn } from '../rules.ts'
 
 const day = '2090-03-06'
 
@@ -112,15 +112,15 @@ export const castingRows = {
     },
   },
   mixMaturity: {
-    ...anyManagers,
+    ...managers,
     ...reads,
-    given: async (at: Case) => ({ params: { id: (await aPlant(at.database)).mixId } }),
+    given: async (at: Case) => ({ params: { id: (await aPlant(at.database, [at.place.project])).mixId } }),
   },
   setMixCurve: {
-    ...anyManagers,
+    ...managers,
     ...alwaysWrites,
     given: async (at: Case) => ({
-      params: { id: (await aPlant(at.database)).mixId },
+      params: { id: (await aPlant(at.database, [at.place.project])).mixId },
       body: {
         method: 'nurse_saul',
         points: [
@@ -133,10 +133,10 @@ export const castingRows = {
     }),
   },
   removeMixCurve: {
-    ...anyManagers,
+    ...managers,
     ...alwaysWrites,
     given: async (at: Case) => {
-      const { mixId } = await aPlant(at.database)
+      const { mixId } = await aPlant(at.database, [at.place.project])
       await at.database.rows(
         `INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests)
          VALUES ($1, 'nurse_saul', 0, 33500, '[]', '2026-01-05', 'Cubes')`,

@@ -5,6 +5,7 @@ import { aUser } from '#support/factories.ts'
 import { aConfirmation } from '#support/factors.ts'
 import { aKey } from '#support/keys.ts'
 import { aLineId } from '#support/line-server.ts'
+import { aPlant } from '#support/production.ts'
 import { aBrowser, vapidKeys } from '#support/push-service.ts'
 import { aRefreshToken, aSignIn, type Case, newName, nothing, ofMember } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads } from '../row.ts'
@@ -112,6 +113,22 @@ export const peopleRows = {
     ...administrators,
     ...alwaysWrites,
     given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }),
+  },
+  userPlants: { ...administrators, ...reads, given: ofMember },
+  assignPlants: {
+    ...administrators,
+    ...alwaysWrites,
+    given: (at) => ({ ...ofMember(at), body: { plants: [] } }),
+  },
+  listGivenPlants: { ...administrators, ...reads, given: nothing },
+  dismissGivenPlants: {
+    ...administrators,
+    ...alwaysWrites,
+    given: async ({ database, place: { project, member } }) => {
+      await aPlant(database, [project])
+      await database.rows('UPDATE plant_members SET is_from_projects = true WHERE user_id = $1', [member.id])
+      return {}
+    },
   },
   systemState: { ...administrators, ...reads, given: nothing },
   messageSettings: { ...signedIn, ...reads, given: nothing },

@@ -6,19 +6,22 @@ import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anyManagers, managers, pourWriters, readers, signedIn } from '../rules.ts'
 import { aPictureOf } from '../world.ts'
 
-const ofPlant = (body?: object) => async (at: Case) => ({
-  params: { id: (await aPlant(at.database)).id },
-  ...(body && { body }),
-})
+/** Inserts a plant that the project names, whose people work for it; one that no project names if it does not exist. */
+const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
+
+const inPlant = async (at: Case) => ({ params: { id: (await plantOf(at)).id } })
+
+const ofPlant = (body: object) => async (at: Case) => ({ ...(await inPlant(at)), body })
+
 const ofMix = (body?: object) => async (at: Case) => ({
-  params: { id: (await aPlant(at.database)).mixId },
+  params: { id: (await plantOf(at)).mixId },
   ...(body && { body }),
 })
 
 const ofInstrument = (body?: object) => async (at: Case) => {
   const row = await at.database.row<{ id: string }>(
     `INSERT INTO instruments (plant_id, kind, name) VALUES ($1, 'press', 'Press') RETURNING id`,
-    [(await aPlant(at.database)).id],
+    [(await plantOf(at)).id],
   )
   return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
 }
@@ -26,15 +29,10 @@ const ofInstrument = (body?: object) => async (at: Case) => {
 const ofDeclaration = (body?: object) => async (at: Case) => {
   const row = await at.database.row<{ id: string }>(
     `INSERT INTO declarations (plant_id, number, standard) VALUES ($1, 'W-7', 'EN 14992') RETURNING id`,
-    [(await aPlant(at.database)).id],
+    [(await plantOf(at)).id],
   )
   return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
 }
-
-/** Inserts a plant that the project names; one that no project names if it does not exist. */
-const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
-
-const inPlant = async (at: Case) => ({ params: { id: (await plantOf(at)).id } })
 
 /** Inserts a pour of a component of the project. */
 async function aPour(at: Case) {
@@ -88,21 +86,29 @@ export const productionRows = {
     ...alwaysWrites,
     given: () => ({ body: { name: newName(), time_zone: 'Asia/Bangkok' } }),
   },
-  updatePlant: { ...anyManagers, ...alwaysWrites, given: ofPlant({ address: '1 Mill Road' }) },
-  deletePlant: { ...anyManagers, ...alwaysWrites, given: ofPlant() },
-  createMix: { ...anyManagers, ...alwaysWrites, given: ofPlant({ name: 'C50', cylinder: 50, cube: 60 }) },
-  updateMix: { ...anyManagers, ...alwaysWrites, given: ofMix({ strip_hours: 16 }) },
-  deleteMix: { ...anyManagers, ...alwaysWrites, given: ofMix() },
+  updatePlant: { ...managers, ...alwaysWrites, given: ofPlant({ address: '1 Mill Road' }) },
+  deletePlant: {
+    ...managers,
+    ...alwaysWrites,
+    given: async (at) => {
+      const { id } = await plantOf(at)
+      await at.database.rows('UPDATE projects SET plant_id = NULL WHERE plant_id = $1', [id])
+      return { params: { id } }
+    },
+  },
+  createMix: { ...managers, ...alwaysWrites, given: ofPlant({ name: 'C50', cylinder: 50, cube: 60 }) },
+  updateMix: { ...managers, ...alwaysWrites, given: ofMix({ strip_hours: 16 }) },
+  deleteMix: { ...managers, ...alwaysWrites, given: ofMix() },
   createDeclaration: {
-    ...anyManagers,
+    ...managers,
     ...alwaysWrites,
     given: ofPlant({ number: 'W-8', standard: 'EN 14992', element_type: 'Wall' }),
   },
-  updateDeclaration: { ...anyManagers, ...alwaysWrites, given: ofDeclaration({ year: 2026 }) },
-  deleteDeclaration: { ...anyManagers, ...alwaysWrites, given: ofDeclaration() },
-  createInstrument: { ...anyManagers, ...alwaysWrites, given: ofPlant({ kind: 'press', name: 'Press 1' }) },
-  updateInstrument: { ...anyManagers, ...alwaysWrites, given: ofInstrument({ calibrated_until: '2090-01-01' }) },
-  deleteInstrument: { ...anyManagers, ...alwaysWrites, given: ofInstrument() },
+  updateDeclaration: { ...managers, ...alwaysWrites, given: ofDeclaration({ year: 2026 }) },
+  deleteDeclaration: { ...managers, ...alwaysWrites, given: ofDeclaration() },
+  createInstrument: { ...managers, ...alwaysWrites, given: ofPlant({ kind: 'press', name: 'Press 1' }) },
+  updateInstrument: { ...managers, ...alwaysWrites, given: ofInstrument({ calibrated_until: '2090-01-01' }) },
+  deleteInstrument: { ...managers, ...alwaysWrites, given: ofInstrument() },
   setProjectPlant: {
     ...managers,
     ...writes,

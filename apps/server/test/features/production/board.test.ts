@@ -2,7 +2,7 @@ import { fillWeek, listWaiting, planCastings, updateCasting } from '@castline/co
 import { updatePlan } from '@castline/contract/plan'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
-import { aPlant } from '#support/production.ts'
+import { aPlant, castsFor } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
 
@@ -80,7 +80,7 @@ describe('the board', () => {
   it('shows components of other projects as occupied, without any detail', async () => {
     const site = await aSite()
     const other = await aProject(database)
-    await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.id, site.plant.id])
+    await castsFor(database, site.plant, [other])
     const hidden = await aComponent(database, {
       section: await aSection(database, { project: other }),
       length: 5000,

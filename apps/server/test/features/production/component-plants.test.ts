@@ -9,7 +9,7 @@ import { addPourComponents, createPour } from '@castline/contract/pours'
 import { getProject, listProjects } from '@castline/contract/projects'
 import { expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
-import { aMould, aPlant } from '#support/production.ts'
+import { aMould, aPlant, worksAt } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday } from './board-site.ts'
 
@@ -23,6 +23,7 @@ const admin = await aUser(database, { role: 'admin' })
 async function twoPlants() {
   const site = await aSite()
   const other = await aPlant(database)
+  await worksAt(database, other, site.manager, 'planner')
   const mould = await aMould(database, other)
   return { ...site, other: { ...site, plant: other, mould } }
 }
@@ -77,7 +78,7 @@ it('makes a plant of its project, also if that names none', async () => {
   expect(listed).toMatchObject({ plant_id: null, has_plant: true })
 })
 
-it('lists the components of a plant, and lets their people reach it', async () => {
+it('lists the components of a plant, of which their people see the name', async () => {
   const site = await twoPlants()
   const [usual, own] = [await site.component(), await site.component()]
   const producer = await aUser(database, { role: 'producer' })

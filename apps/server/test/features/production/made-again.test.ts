@@ -4,6 +4,7 @@ import { componentPours, getPour } from '@castline/contract/pours'
 import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
+import { castsFor } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday } from './board-site.ts'
 
@@ -77,7 +78,7 @@ describe('a casting', () => {
   it('goes on where one of its projects was archived: what is archived stays as it is', async () => {
     const site = await aCasting()
     const other = await aCasting()
-    await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.project.id, site.plant.id])
+    await castsFor(database, site.plant, [other.project])
     await aMember(database, other.project, site.producer)
     const place = await database.row<{ id: string }>(
       `WITH root AS (INSERT INTO places (id, root_id, kind, code) SELECT id, id, 'plant', 'Y' FROM gen_random_uuid() AS id RETURNING id)

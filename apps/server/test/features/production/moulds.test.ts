@@ -9,6 +9,7 @@ import {
 } from '@castline/contract/moulds'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aMember, aProject, aSection } from '#support/factories.ts'
+import { castsFor } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
 
@@ -58,7 +59,7 @@ describe('moulds', () => {
     // Nobody can move what is archived off the board.
     await database.rows('UPDATE projects SET archived = true WHERE id = $1', [site.project.id])
     const other = await aProject(database)
-    await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.id, site.plant.id])
+    await castsFor(database, site.plant, [other])
     const section = await aSection(database, { project: other })
     const inside = await aComponent(database, { section })
     await aMember(database, other, site.manager)

@@ -4,7 +4,7 @@ import { listPlants, setProjectPlant, updatePlant } from '@castline/contract/pla
 import { listPours } from '@castline/contract/pours'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
-import { aPlant } from '#support/production.ts'
+import { aPlant, castsFor } from '#support/production.ts'
 import { importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns } from '../import/imported-components.ts'
@@ -58,9 +58,12 @@ const ways: Record<string, (world: World) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(ways))('a manager reaches no plant of others by %s', async (_name, name) => {
+test.each(Object.entries(ways))('a manager reaches no plant of others by %s', async (way, name) => {
   const world = await aWorld()
-  expect(await name(world)).toMatchObject({ status: 403, refusal: { error: 'plant_of_others' } })
+  const refused = way.startsWith('a plant that is renamed')
+    ? { status: 404 }
+    : { status: 403, refusal: { error: 'plant_of_others' } }
+  expect(await name(world)).toMatchObject(refused)
   const pours = await call(listPours, { as: world.manager, params: { id: world.plant.id } })
   expect(pours.status).toBe(404)
 })
@@ -68,10 +71,10 @@ test.each(Object.entries(ways))('a manager reaches no plant of others by %s', as
 test.each([
   ['an administrator', async ({ project }: World) => ({ ...admin, project })],
   [
-    'who reaches the plant by another project',
+    'who reaches another project of the plant',
     async ({ project, plant }: World) => {
       const second = await aProject(database)
-      await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [second.id, plant.id])
+      await castsFor(database, plant, [second])
       return aUser(database, { role: 'manager', projects: [project, second] })
     },
   ],

@@ -16,9 +16,9 @@ const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 const manager = await aUser(database, { role: 'manager' })
 
-async function aPlant(given: object = {}) {
+async function aPlant(given: object = {}, as = admin) {
   const body = { name: `Plant ${crypto.randomUUID()}`, time_zone: 'Asia/Bangkok', ...given }
-  return (await call(createPlant, { as: admin, body })).body
+  return (await call(createPlant, { as, body })).body
 }
 
 const plantsOf = async (as: { id: string }) => (await call(listPlants, { as: as as never })).body
@@ -30,7 +30,7 @@ describe('plants', () => {
   })
 
   it('have a calendar, and refuse an outdated change', async () => {
-    const plant = await aPlant({ address: '1 Mill Road', weekdays: [6, 1, 1] })
+    const plant = await aPlant({ address: '1 Mill Road', weekdays: [6, 1, 1] }, manager)
     expect(plant).toMatchObject({ address: '1 Mill Road', weekdays: [1, 6], version: 1, reached: true })
     const holidays = [
       { day: '2026-12-31', name: 'Eve' },
@@ -55,7 +55,7 @@ describe('plants', () => {
     expect(response.status).toBe(400)
   })
 
-  it('are seen by those who reach a project that names them, without the names of other projects', async () => {
+  it('tell those who reach a project that names them what they are called, without the names of other projects', async () => {
     const [mine, other] = [await aProject(database), await aProject(database)]
     const producer = await aUser(database, { role: 'producer' })
     await aMember(database, mine, producer)
@@ -70,7 +70,7 @@ describe('plants', () => {
       expect(named.status).toBe(200)
     }
     const seen = (await plantsOf(producer)).find(({ id }) => id === plant.id)
-    expect(seen).toMatchObject({ reached: true, projects: [{ id: mine.id }] })
+    expect(seen).toMatchObject({ reached: false, writable: false, mixes: [], projects: [{ id: mine.id }] })
     expect(seen?.projects).toHaveLength(1)
     const byManager = (await plantsOf(manager)).find(({ id }) => id === plant.id)
     expect(byManager).toMatchObject({ reached: false, projects: [] })
@@ -89,7 +89,7 @@ describe('plants', () => {
 
 describe('mixes', () => {
   it('belong to a plant, are changed and deleted', async () => {
-    const plant = await aPlant()
+    const plant = await aPlant({}, manager)
     const body = { name: 'SCC 40', cylinder: 40, cube: 50, exposure: ['XC4', 'XC1'] as ['XC4', 'XC1'], air_min: 1 }
     const { body: mix } = await call(createMix, { as: manager, params: { id: plant.id }, body })
     expect(mix).toMatchObject({ plant_id: plant.id, exposure: ['XC1', 'XC4'], air_max: null, version: 1 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { openChannels } from '#features/messages/queries.ts'
 import { sumUpPlants } from '#features/production/casting/ready-summary.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { castsFor } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { zoneAt } from '#support/time-zones.ts'
 import { boardSites } from './board-site.ts'
@@ -27,7 +28,7 @@ async function aPlantAt(hour: number) {
     [site.plant.id, zone],
   )
   const other = await aProject(database)
-  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.id, site.plant.id])
+  await castsFor(database, site.plant, [other])
   const producer = await aUser(database, { role: 'producer', projects: [site.project, other] })
   await database.rows(`UPDATE users SET email = $2 WHERE id = $1`, [producer.id, `${producer.id}@example.com`])
   const day = addWorkingDays(dayIn(zone, new Date()), 1, everyDay)

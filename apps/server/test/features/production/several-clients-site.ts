@@ -4,7 +4,7 @@ import { addPourComponents, createPour } from '@castline/contract/pours'
 import { createWebhook } from '@castline/contract/webhooks'
 import { addDays, type Day, dayIn } from '@castline/domain/plan/calendar'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
-import { aMould, aPlant, type MouldRow, type PlantRow } from '#support/production.ts'
+import { aMould, aPlant, castsFor, type MouldRow, type PlantRow, worksAt } from '#support/production.ts'
 import type { TestApp } from '#support/test-app.ts'
 import { zoneAt } from '#support/time-zones.ts'
 import { aPlaceOf, type PlaceRow } from '#support/yards.ts'
@@ -21,7 +21,7 @@ const made = { status: 'manufactured', last_change_id: null } as const
 /** A client of a plant whose words are unique: every one begins with `word`. Its castings have the turn `turn`. */
 async function aClient({ call, database }: TestApp, { plant, mould, place, day }: Shared, word: string, turn: number) {
   const project = await aProject(database, { name: `${word}project`, code: `${word}code` })
-  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [project.id, plant.id])
+  await castsFor(database, plant, [project])
   await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [place.root_id, project.id])
   const section = await aSection(database, { project, name: `${word}section` })
   const aPiece = (what: string) =>
@@ -52,6 +52,10 @@ async function aClient({ call, database }: TestApp, { plant, mould, place, day }
       mix_id: plant.mixId,
       started_at: new Date(Date.now() - 60_000).toISOString(),
       exceptions: `${word}exception`,
+      supplier: `${word}supplier`,
+      ticket: `${word}ticket`,
+      batches: [`${word}batch`],
+      sampled_by: `${word}sampler`,
     },
   })
   await call(addPourComponents, {
@@ -102,7 +106,9 @@ export async function aPlantOfTwo(app: TestApp) {
     viewer: await person('viewer', [a.project]),
     producer: await person('producer', [a.project]),
     both: await person('manager', [a.project, b.project]),
+    tester: await person('inspector', []),
   }
+  await worksAt(database, plant, readers.tester, 'tester')
   return { ...shared, today, yard, a, b, hooks, readers }
 }
 export type PlantOfTwo = Awaited<ReturnType<typeof aPlantOfTwo>>

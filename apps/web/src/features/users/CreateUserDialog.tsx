@@ -1,4 +1,5 @@
 import { createUser, listUsers } from '@castline/contract/calls/users'
+import type { WorksAt } from '@castline/contract/plant-members'
 import { mayUseQrFlow, type Role, reachesEveryProject } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,19 @@ import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
+import { PlantParts } from './PlantParts.tsx'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
 import { UserFields } from './UserFields.tsx'
 
-const empty = { name: '', username: '', email: '', role: 'producer' as Role, password: '', projectIds: [] as string[] }
+const empty = {
+  name: '',
+  username: '',
+  email: '',
+  role: 'producer' as Role,
+  password: '',
+  projectIds: [] as string[],
+  plants: [] as WorksAt[],
+}
 
 /** Creates a user. Without a password they can only use the labels' QR codes. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
@@ -65,6 +75,9 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         hint={reachesEveryProject(draft.role) ? t('assign.administrator') : undefined}
         fault={faultOf('projectIds') && t('fault.projectIds')}
       />
+      {!reachesEveryProject(draft.role) && (
+        <PlantParts chosen={draft.plants} onChange={(plants) => set('plants', plants)} />
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { createUser, listUsers } from '@castline/contract/calls/users'
+import type { WorksAt } from '@castline/contract/plant-members'
 import { type Role, reachesEveryProject } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,11 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
+import { PlantParts } from './PlantParts.tsx'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
 import { useRoles } from './use-roles.ts'
 
-const empty = { name: '', username: '', role: 'viewer' as Role, projectIds: [] as string[] }
+const empty = { name: '', username: '', role: 'viewer' as Role, projectIds: [] as string[], plants: [] as WorksAt[] }
 
 /** Creates an account for a program, which signs in only by API key. */
 export function ServiceAccountDialog({ onClose }: { onClose: () => void }) {
@@ -66,6 +68,9 @@ export function ServiceAccountDialog({ onClose }: { onClose: () => void }) {
         hint={reachesEveryProject(draft.role) ? t('assign.administrator') : undefined}
         fault={faultOf('projectIds') && t('fault.projectIds')}
       />
+      {!reachesEveryProject(draft.role) && (
+        <PlantParts chosen={draft.plants} onChange={(plants) => set('plants', plants)} />
+      )}
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 import type { ListedUser, User } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/users/roles'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import ActivateIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import FactorIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
@@ -21,6 +23,7 @@ import { useMenu } from '#ui/use-menu.ts'
 /** The actions for a user. Each opens a dialog. */
 export type UserAction =
   | 'assign'
+  | 'plants'
   | 'edit'
   | 'password'
   | 'link'
@@ -63,6 +66,7 @@ export function UserActions({ user, onAction }: UserActionsProps) {
       </IconButton>
       <Menu {...menu}>
         {item('edit', EditIcon, t('actions.edit'))}
+        {!reachesEveryProject(user.role) && item('plants', PlantIcon, t('actions.plants'))}
         {user.kind === 'person' && item('password', PasswordIcon, t('actions.password'))}
         {user.kind === 'person' && user.active && item('link', LinkIcon, t('actions.link'))}
         {user.has_second_factor && item('factor', FactorIcon, t('actions.factor'))}

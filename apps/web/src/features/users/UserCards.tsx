@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
+import { PlantsOfUser } from './PlantsOfUser.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import type { UserRowsProps } from './UserTable.tsx'
 import { signsInBy } from './user-list.ts'
 
 /** The users as cards, for narrow screens. */
-export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
+export function UserCards({ users, projectNames, plantNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   const format = useFormat()
   return (
@@ -47,7 +48,10 @@ export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
             ])}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-            <AssignedProjects user={user} names={projectNames} />
+            <Box sx={{ minWidth: 0 }}>
+              <AssignedProjects user={user} names={projectNames} />
+              <PlantsOfUser user={user} names={plantNames} />
+            </Box>
             {!reachesEveryProject(user.role) && (
               <Button
                 size="small"

@@ -1,4 +1,5 @@
 import { userDataFile } from '@castline/contract/calls/leaving'
+import { listPlants } from '@castline/contract/calls/plants'
 import { listProjects } from '@castline/contract/calls/projects'
 import { listUsers } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
@@ -22,7 +23,9 @@ import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { FormerUsers } from './FormerUsers.tsx'
+import { GivenPlants } from './GivenPlants.tsx'
 import type { IdentitiesDialogProps } from './IdentitiesDialog.tsx'
+import { PlantsDialog } from './PlantsDialog.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { SignInLinkDialog } from './SignInLinkDialog.tsx'
@@ -52,10 +55,12 @@ export function UserList({ state, onChange }: UserListProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [dialog, setDialog] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
-  // Only for project names: without them the users are shown anyway.
+  // Only for their names: without them the users are shown anyway.
   const projects = useCall(listProjects, {})
+  const plants = useCall(listPlants, {})
 
   const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
+  const plantNames = new Map(plants.data?.map(({ id, name }) => [id, name]))
   const found = sortedUsers(
     foundUsers(users.data ?? [], state, (role) => t(`statuses:role.${role}`)),
     state.sort,
@@ -81,6 +86,7 @@ export function UserList({ state, onChange }: UserListProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <GivenPlants />
       <UserFilters state={state} onChange={onChange} />
       {users.isError && <FetchFailed error={users.error} onRetry={() => void users.refetch()} />}
       {users.isPending && <Skeleton variant="rounded" height={360} />}
@@ -91,6 +97,7 @@ export function UserList({ state, onChange }: UserListProps) {
               users={shown}
               hasEmails={users.data.some(({ email }) => email !== null)}
               projectNames={names}
+              plantNames={plantNames}
               sort={state.sort}
               onSort={(sort) => onChange({ sort })}
               onAction={act}
@@ -113,6 +120,7 @@ export function UserList({ state, onChange }: UserListProps) {
         </Card>
       )}
       {user && dialog?.action === 'assign' && <AssignDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'plants' && <PlantsDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'link' && <SignInLinkDialog key={user.id} user={user} onClose={close} />}

@@ -13,6 +13,7 @@ import { Breakable } from '#ui/Breakable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { HiddenHeading } from '#ui/HiddenHeading.tsx'
 import { AssignedProjects } from './AssignedProjects.tsx'
+import { PlantsOfUser } from './PlantsOfUser.tsx'
 import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import { signsInBy, type UserSort } from './user-list.ts'
@@ -23,12 +24,13 @@ export interface UserRowsProps {
   hasEmails: boolean
   /** By id; empty while loading. */
   projectNames: ReadonlyMap<string, string>
+  plantNames: ReadonlyMap<string, string>
   sort: UserSort
   onSort: (sort: UserSort) => void
   onAction: (action: UserAction, user: User) => void
 }
 
-export function UserTable({ users, hasEmails, projectNames, sort, onSort, onAction }: UserRowsProps) {
+export function UserTable({ users, hasEmails, projectNames, plantNames, sort, onSort, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   const format = useFormat()
   const head = (key: UserSort['key']) => {
@@ -74,6 +76,7 @@ export function UserTable({ users, hasEmails, projectNames, sort, onSort, onActi
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{t(`statuses:role.${user.role}`)}</TableCell>
               <TableCell>
                 <AssignedProjects user={user} names={projectNames} />
+                <PlantsOfUser user={user} names={plantNames} />
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {user.last_active_at ? (

@@ -6,6 +6,8 @@ export const auditActions = {
   'user.edit': 'userEdit',
   'user.password': 'userPassword',
   'user.assign': 'userAssign',
+  'user.plants': 'userPlants',
+  'user.given_plants': 'userGivenPlants',
   'user.delete': 'userDelete',
   'user.erase': 'userErase',
   'key.create': 'keyCreate',

@@ -11,6 +11,7 @@ const user: User = {
   active: true,
   kind: 'person',
   projectIds: [],
+  plants: [],
   version: 1,
   created_at: '2026-11-01T00:00:00.000Z',
 }

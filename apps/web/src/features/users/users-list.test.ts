@@ -13,6 +13,7 @@ const user: ListedUser = {
   active: true,
   kind: 'person',
   projectIds: [],
+  plants: [],
   version: 1,
   created_at: '2026-11-01T00:00:00.000Z',
   has_password: false,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, reachesPlant } from '#database/reach.ts'
+import { projectsReached, readsPour } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { castAt } from '#tracking/status/reached-at.ts'
 
@@ -79,7 +79,7 @@ const tests = `
     r.reason
   FROM specimen_results r JOIN specimens sp ON sp.id = r.specimen_id JOIN pours po ON po.id = sp.pour_id
     JOIN plants pt ON pt.id = po.plant_id JOIN mixes m ON m.id = po.mix_id
-  WHERE ${reachesPlant('$1', 'po.plant_id')} AND ($3::bigint IS NULL OR r.id > $3)
+  WHERE ${readsPour('$1', 'po')} AND ($3::bigint IS NULL OR r.id > $3)
     AND ($2::timestamptz IS NULL OR r.entered_at >= $2)
     AND ($4::uuid IS NULL OR EXISTS (SELECT FROM pour_components pc JOIN components c ON c.id = pc.component_id
       WHERE pc.pour_id = po.id AND c.deleted_at IS NULL AND ${reached('c.project_id')}))

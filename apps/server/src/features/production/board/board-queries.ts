@@ -5,7 +5,7 @@ import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { isCastBy, plantOf } from '#database/plants-of-components.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, worksFor } from '#database/reach.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { castingDrawing } from '#tracking/drawings/made-from.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
@@ -176,11 +176,11 @@ export interface PlantCalendar {
   readonly today: Day
 }
 
-/** The calendar of a plant and its day; null if the user does not reach it. */
+/** The calendar of a plant and its day; null if the user does not work for it. */
 export function plantCalendar(database: Queryable, userId: string, plantId: string): Promise<PlantCalendar | null> {
   return database.row<PlantCalendar>(
     `SELECT pl.weekdays, pl.holidays, pl.early_days, (now() AT TIME ZONE pl.time_zone)::date AS today
-     FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${reachesPlant('$1', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId],
     'plant-calendar',
   )

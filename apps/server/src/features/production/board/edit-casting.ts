@@ -4,6 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { projectsOf } from '../casting/step-queries.ts'
+import { requireActing, requireOwnCasting } from '../part-queries.ts'
 import { plantCalendar } from './board-queries.ts'
 import * as queries from './casting-queries.ts'
 import { refuseOutdated } from './outdated.ts'
@@ -19,11 +20,13 @@ export async function editCasting(
   const mould = key.mould_id.toLowerCase()
   const moulds = await queries.mouldsOfPlant(transaction, plantId, [mould])
   if (!plant || !moulds.has(mould)) throw notFound('mould')
+  await requireActing(transaction, userId, plantId)
   if (mix_id && !(await queries.isMixOf(transaction, plantId, mix_id))) {
     throw invalid([{ field: 'mix_id', message: 'The plant has no such mix.' }])
   }
   const [locked] = await queries.lockCastings(transaction, [{ ...key, mould_id: mould }])
   if (!locked) throw notFound('mould')
+  await requireOwnCasting(transaction, userId, locked.id)
   if (version !== undefined && version !== locked.version) {
     await refuseOutdated(transaction, userId, plantId, [key.day], 'this casting')
   }

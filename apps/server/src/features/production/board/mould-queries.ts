@@ -1,7 +1,7 @@
 import type { Mould, MouldOutage } from '@castline/contract/moulds'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
-import { reachesPlant, reachesYard } from '#database/reach.ts'
+import { reachesYard, worksFor } from '#database/reach.ts'
 
 /** Castings since the last service. */
 const castsSince = `(SELECT count(*)::int FROM castings k
@@ -15,20 +15,20 @@ const columns = `mo.id, mo.plant_id, mo.name, mo.kind, mo.length, mo.width, mo.h
       ORDER BY u.from_day, u.id)
     FROM mould_outages u WHERE u.mould_id = mo.id), '[]') AS out_of_use`
 
-/** Returns the moulds of a plant by name; null if the user does not reach it. */
+/** Returns the moulds of a plant by name; null if the user does not work for it. */
 export async function mouldsOf(database: Queryable, userId: string, plantId: string): Promise<Mould[] | null> {
   const row = await database.row<{ moulds: Mould[] }>(
     `SELECT coalesce((
        SELECT json_agg(mould ORDER BY mould.name COLLATE natural_order, mould.id)
        FROM (SELECT ${columns} FROM moulds mo WHERE mo.plant_id = pl.id AND mo.deleted_at IS NULL) AS mould), '[]') AS moulds
-     FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${reachesPlant('$1', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId],
     'moulds',
   )
   return row?.moulds ?? null
 }
 
-/** Returns a mould that was not deleted; null if there is none or the user does not reach its plant. */
+/** Returns a mould that was not deleted; null if there is none or the user does not work for its plant. */
 export function mouldOf(
   database: Queryable,
   userId: string,
@@ -36,7 +36,7 @@ export function mouldOf(
 ): Promise<Mould | null> {
   const [condition, value] = 'id' in by ? ['mo.id = $2', by.id] : ['mo.qr_code = $2', by.code]
   return database.row<Mould>(
-    `SELECT ${columns} FROM moulds mo WHERE ${condition} AND mo.deleted_at IS NULL AND ${reachesPlant('$1', 'mo.plant_id')}`,
+    `SELECT ${columns} FROM moulds mo WHERE ${condition} AND mo.deleted_at IS NULL AND ${worksFor('$1', 'mo.plant_id')}`,
     [userId, value],
   )
 }

@@ -5,6 +5,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { requireActing } from '../part-queries.ts'
 import { plantCalendar } from './board-queries.ts'
 import * as queries from './mould-queries.ts'
 
@@ -25,6 +26,7 @@ async function checked(
 async function locked(transaction: Queryable, userId: string, id: string): Promise<Mould> {
   const mould = await queries.lockMould(transaction, userId, id)
   if (!mould) throw notFound('mould')
+  await requireActing(transaction, userId, mould.plant_id)
   return mould
 }
 
@@ -52,6 +54,7 @@ export function addMould(
 ): Promise<Mould> {
   return database.transaction(async (transaction) => {
     if (!(await plantCalendar(transaction, userId, plantId))) throw notFound('plant')
+    await requireActing(transaction, userId, plantId)
     const given = await checked(transaction, userId, { ...empty, ...body })
     const id = await withDuplicateErrors(taken, () => queries.insertMould(transaction, plantId, given))
     const mould = await locked(transaction, userId, id)

@@ -6,6 +6,7 @@ import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { auditPlanEdits } from '#tracking/plan/component-plans.ts'
 import { movingCastings, raiseVersions } from '#tracking/production/moved-castings.ts'
+import { requireActing } from '../part-queries.ts'
 import { auditMoves, type Move, type Moves } from './audit-moves.ts'
 import { plantCalendar } from './board-queries.ts'
 import * as queries from './casting-queries.ts'
@@ -84,6 +85,7 @@ export async function planMoves(
   { moves: asked, castings: known = [], leave_out = false }: Moves,
 ): Promise<Planned> {
   if (!(await plantCalendar(transaction, userId, plantId))) throw notFound('plant')
+  await requireActing(transaction, userId, plantId)
   requireOnce(asked)
   const ids = asked.map(({ component_id }) => component_id.toLowerCase())
   const projects = await queries.lockProjectsOf(transaction, userId, ids)

@@ -14,6 +14,7 @@ import { weakIn } from '#tracking/gates/moulds.ts'
 import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
 import { writeStrip, writeUnstrip } from '#tracking/production/strip-writes.ts'
 import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
+import { requireActing, requireOwnCasting, requireOwnPour } from '../part-queries.ts'
 import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
 import {
@@ -87,12 +88,14 @@ export async function cast(
   const occurredAt = occurred_at ?? null
   const casting = await lockCasting(transaction, caller.id, { mould_id: mouldId, day, turn })
   if (!casting) throw notFound('mould')
+  await requireActing(transaction, caller.id, casting.plant_id)
   if (casting.stripped_at !== null) {
     throw new ApiError('conflict', 'This casting is stripped: nothing can be added to it.', { current: casting })
   }
   if (pour_id !== null && !(await queries.lockPourOf(transaction, casting.plant_id, pour_id))) {
     throw invalid([{ field: 'pour_id', message: 'The plant has no such pour.' }])
   }
+  if (pour_id !== null) await requireOwnPour(transaction, caller.id, pour_id)
   const ids = [...new Set(component_ids.map((id) => id.toLowerCase()))]
   const pieces = new Map((await lockPieces(transaction, caller.id, ids)).map((piece) => [piece.id, piece]))
   const here = ids.flatMap((id) => {
@@ -165,6 +168,8 @@ const stepOf = (
 async function locked(transaction: Queryable, caller: Caller, id: string): Promise<LockedCasting> {
   const casting = await lockCastingById(transaction, caller.id, id)
   if (!casting) throw notFound('casting')
+  await requireActing(transaction, caller.id, casting.plant_id)
+  await requireOwnCasting(transaction, caller.id, id)
   return casting
 }
 

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, worksFor } from '#database/reach.ts'
 import { hasLeft } from '#tracking/gates/moulds.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
@@ -26,7 +26,7 @@ export interface LockedCasting {
 
 /**
  * Locks the casting of a mould, day and turn until the end of the transaction, and inserts it if it has no row; null if
- * there is no such mould or the user does not reach its plant.
+ * there is no such mould or the user does not work for its plant.
  */
 export async function lockCasting(
   transaction: Queryable,
@@ -34,7 +34,7 @@ export async function lockCasting(
   { mould_id, day, turn }: { readonly mould_id: string; readonly day: string; readonly turn: number },
 ): Promise<LockedCasting | null> {
   const mould = await transaction.row(
-    `SELECT FROM moulds mo WHERE mo.id = $2 AND mo.deleted_at IS NULL AND ${reachesPlant('$1', 'mo.plant_id')} FOR KEY SHARE`,
+    `SELECT FROM moulds mo WHERE mo.id = $2 AND mo.deleted_at IS NULL AND ${worksFor('$1', 'mo.plant_id')} FOR KEY SHARE`,
     [userId, mould_id],
   )
   if (!mould) return null
@@ -55,7 +55,7 @@ export async function lockCasting(
   return row && lockCastingById(transaction, userId, row.id)
 }
 
-/** The same by id; null if there is none or the user does not reach its plant. */
+/** The same by id; null if there is none or the user does not work for its plant. */
 export async function lockCastingById(
   transaction: Queryable,
   userId: string,
@@ -67,7 +67,7 @@ export async function lockCastingById(
        iso(k.poured_at) AS poured_at, k.poured_by, iso(k.recorded_at) AS recorded_at, iso(k.stripped_at) AS stripped_at,
        ${hasLeft} AS has_left, now() AS now
      FROM castings k JOIN moulds mo ON mo.id = k.mould_id
-     WHERE k.id = $2 AND ${reachesPlant('$1', 'mo.plant_id')}`,
+     WHERE k.id = $2 AND ${worksFor('$1', 'mo.plant_id')}`,
     [userId, id],
     'locked-casting',
   )

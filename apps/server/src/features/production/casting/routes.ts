@@ -49,7 +49,8 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
   )
 
   route(contract.printDay, async ({ caller, params, query: { day: given, ...printed }, reply }) => {
-    const [plant] = (await plantsFor(database, caller.id, false)).filter(({ id }) => id === params.id.toLowerCase())
+    const plants = await plantsFor(database, caller.id, false)
+    const plant = plants.find(({ id, reached }) => reached && id === params.id.toLowerCase())
     if (!plant) throw notFound('plant')
     const day = await readyDay(database, caller.id, plant.id, given)
     const pdf = await printFlow(dailySheet(plant, day, printed), disconnectSignal(reply))

@@ -1,6 +1,6 @@
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
-import { plantOf } from '#database/plants-of-components.ts'
+import { projectsOfCasting } from '#tracking/production/casting-projects.ts'
 import { insertPourComponents } from '../pour-write-queries.ts'
 import type { LockedCasting } from './lock-queries.ts'
 
@@ -164,15 +164,9 @@ export async function writeNeed(
 /** The projects of the components that a casting has, planned or cast: their readers follow it. */
 export async function projectsOf(transaction: Queryable, castingId: string): Promise<string[]> {
   const rows = await transaction.rows<{ project_id: string }>(
-    `SELECT c.project_id FROM castings k JOIN component_moulds cm ON cm.mould_id = k.mould_id AND cm.turn = k.turn
-       JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = k.day
-       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
-       JOIN projects p ON p.id = c.project_id AND NOT p.archived JOIN moulds mo ON mo.id = k.mould_id AND ${plantOf('c', 'p')} = mo.plant_id
-     WHERE k.id = $1
-     UNION
-     SELECT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id AND c.deleted_at IS NULL
-     WHERE made.casting_id = $1`,
+    `SELECT project_id FROM ${projectsOfCasting('$1')} AS its`,
     [castingId],
+    'projects-of-casting',
   )
   return rows.map(({ project_id }) => project_id)
 }

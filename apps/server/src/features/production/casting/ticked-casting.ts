@@ -1,5 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { requireActing, requireOwnCasting } from '../part-queries.ts'
 import { type LockedCasting, lockCasting } from './lock-queries.ts'
 import { slotsOfComponents } from './step-queries.ts'
 
@@ -35,6 +36,8 @@ export async function lockTicked(
   const found = await slotNow(transaction, slot, componentIds)
   const casting = await lockCasting(transaction, userId, found)
   if (!casting) throw notFound('mould')
+  await requireActing(transaction, userId, casting.plant_id)
+  await requireOwnCasting(transaction, userId, casting.id)
   // It may have been moved while this waited for the lock.
   if (!isSame(await slotNow(transaction, slot, componentIds), found))
     throw new ApiError('conflict', 'This casting was moved at the same time.')

@@ -2,7 +2,7 @@ import type { BookMix, EarlyTest } from '@castline/contract/cube-book'
 import type { DueSpecimen } from '@castline/contract/specimens'
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant } from '#database/reach.ts'
+import { worksFor } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 
 export interface BookPlant {
@@ -24,7 +24,7 @@ export function bookPlant(database: Queryable, userId: string, plantId: string):
            LEFT JOIN specimens s ON s.pour_id = po.id AND s.purpose = 'acceptance' AND s.is_tested
          WHERE po.mix_id = m.id) AS used
        WHERE m.plant_id = pl.id AND used.last IS NOT NULL), '[]') AS mixes
-     FROM plants pl WHERE pl.id = $2 AND ${reachesPlant('$1', 'pl.id')}`,
+     FROM plants pl WHERE pl.id = $2 AND ${worksFor('$1', 'pl.id')}`,
     [userId, plantId],
     'book-plant',
   )

@@ -5,6 +5,7 @@ import { isCurve } from '@castline/domain/production/maturity'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { requireActing, requireMember } from '../part-queries.ts'
 import { lockMix } from '../plant-queries.ts'
 import { curveOf, endCurve, insertCurve } from './maturity-queries.ts'
 
@@ -13,9 +14,10 @@ interface Curves {
   is_outdated: boolean
 }
 
-async function lockedMix(transaction: Queryable, mixId: string): Promise<Mix> {
+async function lockedMix(transaction: Queryable, userId: string, mixId: string): Promise<Mix> {
   const mix = await lockMix(transaction, mixId)
   if (!mix) throw notFound('mix')
+  await requireActing(transaction, userId, mix.plant_id)
   return mix
 }
 
@@ -23,8 +25,10 @@ const entry = (by: string, { plant_id, name }: Mix, details: object) =>
   ({ by, action: 'mix.curve', subject: 'plant', subjectId: plant_id, details: { name, ...details } }) as const
 
 /** The curve of a mix. Throws 404. */
-export async function curveOfMix(transaction: Queryable, mixId: string): Promise<Curves> {
-  await lockedMix(transaction, mixId)
+export async function curveOfMix(transaction: Queryable, userId: string, mixId: string): Promise<Curves> {
+  const mix = await lockMix(transaction, mixId)
+  if (!mix) throw notFound('mix')
+  await requireMember(transaction, userId, mix.plant_id)
   return curveOf(transaction, mixId)
 }
 
@@ -35,7 +39,7 @@ export async function setCurve(
   mixId: string,
   body: BodyOf<typeof setMixCurve>,
 ): Promise<Curves> {
-  const mix = await lockedMix(transaction, mixId)
+  const mix = await lockedMix(transaction, userId, mixId)
   // A day later: where the plant is, tomorrow may have begun.
   if (Date.parse(body.made_on) > Date.now() + 86_400_000) {
     throw invalid([{ field: 'made_on', message: 'This day is in the future.' }])
@@ -52,7 +56,7 @@ export async function setCurve(
 
 /** Ends the curve of a mix. Throws 404. */
 export async function removeCurve(transaction: Queryable, userId: string, mixId: string): Promise<Curves> {
-  const mix = await lockedMix(transaction, mixId)
+  const mix = await lockedMix(transaction, userId, mixId)
   if (!(await endCurve(transaction, mixId, 'removed'))) throw notFound('curve')
   await audit(transaction, entry(userId, mix, { removed: true }))
   return curveOf(transaction, mixId)

@@ -1,7 +1,8 @@
 import type { MixCurve } from '@castline/contract/maturity'
 import type { Reading } from '@castline/domain/production/maturity'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant } from '#database/reach.ts'
+import { reachesProject, worksFor } from '#database/reach.ts'
+import { projectsOfCasting } from '#tracking/production/casting-projects.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 
 const curveJson = (curve: string) => `json_build_object('method', ${curve}.method, 'datum', ${curve}.datum,
@@ -42,11 +43,12 @@ const columns = `k.id AS casting_id, mo.name AS mould_name, k.day, k.turn, iso(k
   m.name AS mix_name, CASE WHEN cu.id IS NOT NULL THEN ${curveJson('cu')} END AS curve,
   coalesce(needed.strength, m.strip_strength) AS required`
 
-/** Returns a casting of a plant that the user reaches; null if there is none. */
+/** Returns a casting with a component that the user reaches, or of their plant without any; null if there is none. */
 export function maturityRow(database: Queryable, userId: string, castingId: string): Promise<MaturityRow | null> {
   return database.row<MaturityRow>(
     `SELECT ${columns} FROM castings k JOIN moulds mo ON mo.id = k.mould_id ${concrete}
-     WHERE k.id = $2 AND ${reachesPlant('$1', 'mo.plant_id')}`,
+     WHERE k.id = $2 AND (${worksFor('$1', 'mo.plant_id')} AND NOT EXISTS ${projectsOfCasting('k.id')}
+       OR EXISTS (SELECT FROM ${projectsOfCasting('k.id')} AS its WHERE ${reachesProject('$1', 'its.project_id')}))`,
     [userId, castingId],
     'maturity-of-casting',
   )

@@ -15,7 +15,8 @@ import { toTenth } from '@castline/domain/production/specimens'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { lockCastingById } from '../casting/lock-queries.ts'
+import { type LockedCasting, lockCastingById } from '../casting/lock-queries.ts'
+import { requireActing, requireOwnCasting } from '../part-queries.ts'
 import { fastClock } from '../pours.ts'
 import * as queries from './maturity-queries.ts'
 
@@ -124,6 +125,15 @@ export async function maturityOfCasting(database: Queryable, userId: string, id:
   }
 }
 
+/** Locks a casting that the user may change. Throws 404 and 403. */
+async function lockedCasting(transaction: Queryable, userId: string, id: string): Promise<LockedCasting> {
+  const casting = await lockCastingById(transaction, userId, id)
+  if (!casting) throw notFound('casting')
+  await requireActing(transaction, userId, casting.plant_id)
+  await requireOwnCasting(transaction, userId, id)
+  return casting
+}
+
 /**
  * Adds readings to a casting. Throws 404, 409 before the pour, and 400 for readings that are all before it, in the future or
  * too many.
@@ -134,8 +144,7 @@ export async function addTo(
   id: string,
   { sensor, readings }: BodyOf<typeof addReadings>,
 ): Promise<{ added: number; known: number }> {
-  const casting = await lockCastingById(transaction, userId, id)
-  if (!casting) throw notFound('casting')
+  const casting = await lockedCasting(transaction, userId, id)
   const { poured_at, now, plant_id, mould_name, day } = casting
   if (poured_at === null) throw new ApiError('conflict', 'This casting has not been poured yet.')
   const latest = Date.parse(now) + fastClock
@@ -163,8 +172,7 @@ export async function removeFrom(
   id: string,
   sensor: string,
 ): Promise<{ removed: number }> {
-  const casting = await lockCastingById(transaction, userId, id)
-  if (!casting) throw notFound('casting')
+  const casting = await lockedCasting(transaction, userId, id)
   const removed = await queries.deleteReadings(transaction, casting.id, sensor)
   if (removed === 0) throw notFound('sensor')
   const details = { mould: casting.mould_name, day: casting.day, sensor, removed }

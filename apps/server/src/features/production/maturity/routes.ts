@@ -6,7 +6,9 @@ import { addTo, maturityOfCasting, removeFrom } from './maturity.ts'
 
 /** Routes of the temperatures of castings and of the curves of mixes. */
 export function maturityRoutes(route: Route, { database }: Services): void {
-  route(contract.mixMaturity, ({ params }) => database.transaction((transaction) => curveOfMix(transaction, params.id)))
+  route(contract.mixMaturity, ({ caller, params }) =>
+    database.transaction((transaction) => curveOfMix(transaction, caller.id, params.id)),
+  )
   route(contract.setMixCurve, ({ caller, params, body }) =>
     database.transaction((transaction) => setCurve(transaction, caller.id, params.id, body)),
   )

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { reachesProject, readsPour, worksFor } from '#database/reach.ts'
 
 interface Reference {
   readonly table: string
@@ -18,7 +18,7 @@ function foreignKeys(database: Queryable): Promise<Reference[]> {
   )
 }
 
-const reaches: Readonly<Record<string, typeof reachesProject>> = { projects: reachesProject, plants: reachesPlant }
+const reaches: Readonly<Record<string, typeof reachesProject>> = { projects: reachesProject, plants: worksFor }
 
 /** By table, SQL of whether the user `$3` reaches the project or plant of its row `t`; true for a row of neither. */
 export type ReachOf = (table: string) => string
@@ -32,6 +32,7 @@ export async function reachOfRows(database: Queryable): Promise<ReachOf> {
     ({ table, column, target }) => target !== 'users' && table !== target && column,
   )
   function conditions(table: string, row: string, seen: readonly string[]): string[] {
+    if (table === 'pours') return [readsPour('$3', row)]
     const direct = keys.filter((key) => key.table === table && reaches[key.target])
     if (direct.length > 0) {
       return direct.map(

@@ -27,13 +27,9 @@ export function PoursPanel({ component }: { component: ComponentDetail }) {
         {pours.data.map((pour) => (
           <ListRow key={pour.id} padding={{ block: 1 }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {pour.reached ? (
-                <MuiLink component={Link} to={pourLink(pour.id)}>
-                  <bdi>{pour.number}</bdi>
-                </MuiLink>
-              ) : (
+              <MuiLink component={Link} to={pourLink(pour.id)}>
                 <bdi>{pour.number}</bdi>
-              )}
+              </MuiLink>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {dotted([`${pour.mix_name} ${className(pour)}`, format.dateTime(pour.started_at), pour.plant_name])}
               </Typography>

@@ -43,7 +43,7 @@ export function BoardView({ plant }: { plant: Plant }) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const may = usePermissions()
-  const mayEdit = may('plan:edit')
+  const mayEdit = may('plan:edit') && plant.writable
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [address, setAddress] = useSearchParams()
   const typed = address.get('from') ?? ''
@@ -122,8 +122,11 @@ export function BoardView({ plant }: { plant: Plant }) {
           <EmptyState
             icon={<MouldIcon size={32} />}
             title={t('noMoulds.title')}
-            text={may('plant:edit') ? t('noMoulds.text') : t('noMoulds.ask')}
-            link={may('plant:edit') && { to: `/production?plant=${plant.id}&view=moulds`, text: t('noMoulds.link') }}
+            text={may('plant:edit') && plant.writable ? t('noMoulds.text') : t('noMoulds.ask')}
+            link={
+              may('plant:edit') &&
+              plant.writable && { to: `/production?plant=${plant.id}&view=moulds`, text: t('noMoulds.link') }
+            }
           />
         )}
         {data && data.moulds.length > 0 && (

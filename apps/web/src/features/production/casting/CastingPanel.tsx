@@ -48,8 +48,10 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const { t } = useTranslation('board')
   const format = useFormat()
   const notice = useNotice()
-  const may = usePermissions()('pour:edit')
   const { casting, mould_name } = ready
+  // A casting of others only is theirs to change.
+  const isOwn = casting.components.length > 0 || casting.occupied === 0
+  const may = usePermissions()('pour:edit') && plant.writable && isOwn
   const { id, day, turn, state } = casting
   const slot = { mouldId: casting.mould_id, mouldName: mould_name, day, turn }
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())

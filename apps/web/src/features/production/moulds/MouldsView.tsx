@@ -33,7 +33,7 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const { t } = useTranslation('board')
   const notice = useNotice()
   const may = usePermissions()
-  const mayEdit = may('plant:edit')
+  const mayEdit = may('plant:edit') && plant.writable
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
   const moulds = useCall(listMoulds, { params: { id: plant.id } }, { staleTime: 0 })

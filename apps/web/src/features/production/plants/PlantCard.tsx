@@ -18,6 +18,7 @@ import { withTexts } from '#ui/part.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Instruments } from './Instruments.tsx'
 import { Mixes } from './Mixes.tsx'
+import { PlantMembers } from './PlantMembers.tsx'
 import { PlantProjects } from './PlantProjects.tsx'
 
 const EditPlantDialog = onDemand(async () => (await import('./PlantForms.tsx')).EditPlantDialog)
@@ -50,6 +51,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
       return onChanged()
     },
   })
+  const mayEditPlant = mayEdit && plant.writable
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const days = plant.weekdays.map((day) => weekday.format(monday + (day - 1) * 86_400_000))
   return (
@@ -62,9 +64,9 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
         <Typography id={headingId} variant="h2" sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
           <bdi>{plant.name}</bdi>
         </Typography>
-        {mayEdit && (
+        {mayEditPlant && (
           <>
-            {plant.reached && <Button onClick={() => setOpened('hall')}>{t('hallScreen')}</Button>}
+            <Button onClick={() => setOpened('hall')}>{t('hallScreen')}</Button>
             <Button variant="outlined" onClick={() => setOpened('edit')}>
               {t('edit')}
             </Button>
@@ -81,9 +83,11 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           </Fact>
         )}
         <Fact name={t('field.weekdays')}>{format.list(days)}</Fact>
-        <Fact name={t('field.holidays')}>
-          {t('holidays', { count: plant.holidays.length, formatted: format.number(plant.holidays.length) })}
-        </Fact>
+        {plant.reached && (
+          <Fact name={t('field.holidays')}>
+            {t('holidays', { count: plant.holidays.length, formatted: format.number(plant.holidays.length) })}
+          </Fact>
+        )}
         <Fact name={t('field.rule_set')}>
           <bdi>{ruleSets[plant.rule_set].name}</bdi>
         </Fact>
@@ -91,9 +95,18 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           <bdi>{plant.time_zone.replaceAll('_', ' ')}</bdi>
         </Fact>
       </FactGrid>
-      <Mixes plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
-      <Declarations plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
-      <Instruments plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      {plant.reached ? (
+        <>
+          <Mixes plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
+          <Declarations plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
+          <Instruments plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
+          {mayEditPlant && <PlantMembers members={plant.members} />}
+        </>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('notMember')}
+        </Typography>
+      )}
       <PlantProjects plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
       {opened === 'edit' && <EditPlantDialog plant={plant} onSaved={onChanged} onClose={() => setOpened(null)} />}
       {opened === 'hall' && <ShareLinksDialog owner={{ kind: 'plant', ...plant }} onClose={() => setOpened(null)} />}

@@ -40,7 +40,7 @@ const exports = { csv: exportPoursCsv, xlsx: exportPoursXlsx }
 /** The pours of a plant: filtered, exported and recorded. */
 export function PlantPours({ plant }: { plant: Plant }) {
   const { t, i18n } = useTranslation('production')
-  const mayEdit = usePermissions()('pour:edit')
+  const mayEdit = usePermissions()('pour:edit') && plant.writable
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)

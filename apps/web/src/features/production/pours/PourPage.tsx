@@ -69,7 +69,7 @@ export function PourPage({ Lightbox }: { Lightbox: Lightbox }) {
 function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
   const { t } = useTranslation('production')
   const format = useFormat()
-  const mayEdit = usePermissions()('pour:edit')
+  const mayEdit = usePermissions()('pour:edit') && pour.writable
   const queryClient = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
   const plants = useCall(listPlants, mayEdit ? {} : null)

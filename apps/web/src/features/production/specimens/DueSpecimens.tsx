@@ -36,7 +36,7 @@ const choices = ['overdue', 'today', 'all'] as const
 export function DueSpecimens({ plant }: { plant: Plant }) {
   const { t } = useTranslation('specimens')
   const format = useFormat()
-  const mayEdit = usePermissions()('pour:edit')
+  const mayEdit = usePermissions()('pour:edit') && plant.writable
   const [address, setAddress] = useSearchParams()
   const [isEntering, setIsEntering] = useState(false)
   const due = choices.find((choice) => choice === address.get('due')) ?? 'today'
