@@ -2,6 +2,7 @@ import { addWorkingDays } from '@castline/domain/plan/calendar'
 import { defaultWeekdays } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import * as queries from './production-queries.ts'
+import { insertPlantMembers } from './queries.ts'
 
 const calendar = { weekdays: new Set(defaultWeekdays), holidays: new Set<string>() }
 

@@ -10,6 +10,8 @@ export interface ClaimRule {
   readonly role: Role
   /** The codes of projects; null if the rule names none. */
   readonly projects: readonly string[] | null
+  /** The names of plants; null if the rule names none. */
+  readonly plants: readonly string[] | null
 }
 
 export interface OidcSettings {
@@ -35,22 +37,26 @@ export function isIssuer(text: string): boolean {
   return (protocol === 'https:' || isLocal) && search === '' && hash === ''
 }
 
+const listed = (text: string | undefined) => text?.split('+').map((each) => each.trim()) ?? null
+
 /**
- * Reads rules such as `groups:Castline admins=admin; groups:North=inspector@NORTH+QUAY; *=viewer`; null if one is not
- * valid. The last `=` counts, because names of groups may contain one.
+ * Reads rules such as `groups:Castline admins=admin; groups:North=inspector@NORTH+QUAY#Quay Road plant; *=viewer`; null if one is
+ * not valid. The last `=` counts, because names of groups may contain one.
  */
 export function claimRules(text: string): ClaimRule[] | null {
   const read: ClaimRule[] = []
   for (const part of text.split(';').map((each) => each.trim())) {
     if (part === '') continue
     const at = part.lastIndexOf('=')
-    const [named = '', codes, ...rest] = part.slice(at + 1).split('@')
+    const [given = '', names, ...more] = part.slice(at + 1).split('#')
+    const [named = '', codes, ...rest] = given.split('@')
     const role = roles.find((each) => each === named.trim())
     const condition = part.slice(0, at).trim()
     const [, claim = '', value = ''] = /^([^:]+):(.+)$/s.exec(condition) ?? (condition === '*' ? ['', '*', '*'] : [])
-    const projects = codes === undefined ? null : codes.split('+').map((code) => code.trim())
-    if (at < 0 || !role || claim === '' || rest.length > 0 || projects?.includes('')) return null
-    read.push({ claim: claim.trim(), value: value.trim(), role, projects })
+    const [projects, plants] = [listed(codes), listed(names)]
+    const isMalformed = more.length + rest.length > 0 || projects?.includes('') || plants?.includes('')
+    if (at < 0 || !role || claim === '' || isMalformed) return null
+    read.push({ claim: claim.trim(), value: value.trim(), role, projects, plants })
   }
   return read.length > 0 ? read : null
 }
@@ -78,10 +84,12 @@ export interface Access {
   readonly role: Role
   /** The codes of the projects; null if they are assigned here. */
   readonly projects: readonly string[] | null
+  /** The names of the plants; null if they are assigned here. */
+  readonly plants: readonly string[] | null
 }
 
 /**
- * Returns what a person with these claims gets: the role of the first rule that is met, and the projects of all. Null
+ * Returns what a person with these claims gets: the role of the first rule that is met, and the projects and plants of all. Null
  * if none is met; undefined if there are no rules.
  */
 export function accessOf(
@@ -92,16 +100,18 @@ export function accessOf(
   const matching = rules.filter((rule) => isMet(rule, claims))
   const [first] = matching
   if (!first) return null
-  // Projects are the provider's as soon as one rule names some, also for those who match no such rule.
-  const isAssignedHere = rules.every(({ projects }) => projects === null)
-  return { role: first.role, projects: isAssignedHere ? null : matching.flatMap(({ projects }) => projects ?? []) }
+  // Projects are the provider's as soon as one rule names some, also for those who match no such rule; plants, too.
+  const of = (kind: 'projects' | 'plants') =>
+    rules.every((rule) => rule[kind] === null) ? null : matching.flatMap((rule) => rule[kind] ?? [])
+  return { role: first.role, projects: of('projects'), plants: of('plants') }
 }
 
 /** What the variables must be, for `config.ts`. */
 export const oidcMends = {
   OIDC_ISSUER: 'the address of the OpenID provider with HTTPS, e.g. https://login.example.com/realms/company',
   OIDC_NAME: 'up to 50 characters',
-  OIDC_ROLES: 'rules with ; between, e.g. groups:Castline admins=admin; groups:North=inspector@NORTH; *=viewer',
+  OIDC_ROLES:
+    'rules with ; between, e.g. groups:Castline admins=admin; groups:North=inspector@NORTH#Quay Road plant; *=viewer',
   OIDC_CREATE: 'on or off',
   OIDC_LINK: 'sign_in or verified_email',
   PASSWORD_SIGN_IN: 'on or off',

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { accessOf, claimRules, isIssuer } from '#sessions/oidc-settings.ts'
 
 test('reads rules: a claim, its value, a role and projects', () => {
-  expect(claimRules('groups:Castline admins=admin; realm_access.roles:north=inspector@N1+N2 ;*=viewer')).toEqual([
-    { claim: 'groups', value: 'Castline admins', role: 'admin', projects: null },
-    { claim: 'realm_access.roles', value: 'north', role: 'inspector', projects: ['N1', 'N2'] },
-    { claim: '*', value: '*', role: 'viewer', projects: null },
+  expect(
+    claimRules('groups:Castline admins=admin; realm_access.roles:north=inspector@N1+N2#North plant+Quay ;*=viewer'),
+  ).toEqual([
+    { claim: 'groups', value: 'Castline admins', role: 'admin', projects: null, plants: null },
+    {
+      claim: 'realm_access.roles',
+      value: 'north',
+      role: 'inspector',
+      projects: ['N1', 'N2'],
+      plants: ['North plant', 'Quay'],
+    },
+    { claim: '*', value: '*', role: 'viewer', projects: null, plants: null },
   ])
   // Distinguished names contain `=`.
   expect(claimRules('groups:CN=Admins,OU=IT=admin')).toMatchObject([{ value: 'CN=Admins,OU=IT', role: 'admin' }])
@@ -19,17 +27,25 @@ test.each([
   'groups:x=boss',
   'groups:x=viewer@',
   'groups:x=viewer@A@B',
+  'groups:x=viewer#',
+  'groups:x=viewer#A#B',
   ':x=viewer',
 ])('refuses %j', (text) => expect(claimRules(text)).toBeNull())
 
 const rules = claimRules('roles.of:a=admin; groups:n=inspector@N; groups:s=producer@S; *=viewer') ?? []
 
 test('the first rule that is met gives the role, and all that are met give projects', () => {
-  expect(accessOf(rules, { groups: ['s', 'n'] })).toEqual({ role: 'inspector', projects: ['N', 'S'] })
-  expect(accessOf(rules, { groups: 's' })).toEqual({ role: 'producer', projects: ['S'] })
-  expect(accessOf(rules, { roles: { of: ['a'] } })).toEqual({ role: 'admin', projects: [] })
+  expect(accessOf(rules, { groups: ['s', 'n'] })).toEqual({ role: 'inspector', projects: ['N', 'S'], plants: null })
+  expect(accessOf(rules, { groups: 's' })).toEqual({ role: 'producer', projects: ['S'], plants: null })
+  expect(accessOf(rules, { roles: { of: ['a'] } })).toEqual({ role: 'admin', projects: [], plants: null })
   expect(accessOf(rules, { 'roles.of': 'a' })).toMatchObject({ role: 'admin' })
-  expect(accessOf(rules, {})).toEqual({ role: 'viewer', projects: [] })
+  expect(accessOf(rules, {})).toEqual({ role: 'viewer', projects: [], plants: null })
+})
+
+test('plants are the provider’s as soon as a rule names one', () => {
+  const some = claimRules('groups:n=inspector#North; groups:s=producer@S; *=viewer') ?? []
+  expect(accessOf(some, { groups: ['n', 's'] })).toEqual({ role: 'inspector', projects: ['S'], plants: ['North'] })
+  expect(accessOf(some, {})).toEqual({ role: 'viewer', projects: [], plants: [] })
 })
 
 test('without rules nothing is decided, and without a match nobody enters', () => {
@@ -59,7 +75,11 @@ test('two groups in a nested list are not the group of both names, and no rule l
 })
 
 test('projects are assigned here as long as no rule names one', () => {
-  expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: ['n'] })).toEqual({ role: 'viewer', projects: null })
+  expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: ['n'] })).toEqual({
+    role: 'viewer',
+    projects: null,
+    plants: null,
+  })
 })
 
 test.each([

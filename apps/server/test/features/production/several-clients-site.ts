@@ -99,7 +99,7 @@ export async function aPlantOfTwo(app: TestApp) {
     return created.body
   }
   const hooks = { a: await hook(a.project), b: await hook(b.project), all: await hook(null) }
-  const person = (role: 'viewer' | 'producer' | 'manager', projects: readonly Id[]) =>
+  const person = (role: 'viewer' | 'producer' | 'manager' | 'inspector', projects: readonly Id[]) =>
     aUser(database, { role, projects, email: `${crypto.randomUUID()}@plant.example` })
   const readers = {
     none: await person('producer', []),

@@ -7,6 +7,7 @@ import type { OidcSettings } from '#sessions/oidc-settings.ts'
 import { claimRules } from '#sessions/oidc-settings.ts'
 import { aProject, aUser } from '#support/factories.ts'
 import { type OidcProvider, signInAtProvider, startProvider } from '#support/oidc-provider.ts'
+import { aPlant, worksAt } from '#support/production.ts'
 import { type TestApp, testApp } from '#support/test-app.ts'
 import { testDatabase } from '#support/test-database.ts'
 
@@ -131,6 +132,24 @@ describe('role and projects', () => {
     const count = (await auditOf(user.id)).length
     await signIn(withRoles, 'r-1', { ...somsri, groups: ['south'] })
     expect(await auditOf(user.id)).toHaveLength(count)
+  })
+
+  test('plants follow the groups, in the part that the role has or that an administrator gave', async () => {
+    const [north, quay] = [await aPlant(database), await aPlant(database)]
+    const rules = claimRules(`groups:a=inspector#${north.name.toUpperCase()}+Gone; groups:b=viewer#${quay.name}`) ?? []
+    const withPlants = await server({ rules })
+    const entered = async (groups: string[]) =>
+      profileOf((await signIn(withPlants, 'r-plants', { ...somsri, groups })).body)
+    const user = await entered(['a'])
+    expect(user.plants).toEqual([{ plant_id: north.id, part: 'tester' }])
+    await worksAt(database, north, user, 'reader')
+    const both = [
+      { plant_id: north.id, part: 'reader' },
+      { plant_id: quay.id, part: 'tester' },
+    ]
+    expect((await entered(['a', 'b'])).plants).toEqual(both.toSorted((x, y) => (x.plant_id < y.plant_id ? -1 : 1)))
+    expect((await entered(['b'])).plants).toEqual([{ plant_id: quay.id, part: 'tester' }])
+    expect((await auditOf(user.id)).at(-1)?.details).toMatchObject({ by: 'provider', role: { to: 'viewer' } })
   })
 
   test('without a group that gives one, nobody enters, and is told as whom', async () => {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { NotAllowed } from '@castline/contract/oidc'
+import type { WorksAt } from '@castline/contract/plant-members'
+import { usualPart } from '@castline/domain/production/parts'
+import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
@@ -7,6 +10,7 @@ import { ApiError } from '#http/errors.ts'
 import { type Access, accessOf, type OidcSettings } from '#sessions/oidc-settings.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { beginSession, type Session, sha256 } from '#sessions/refresh-tokens.ts'
+import { replacePlants } from '../plant-queries.ts'
 import { lockWithAdministrators, replaceProjects, userById } from '../queries.ts'
 import { createStranger, nameOf, strangerOf, verifiedEmailOf } from './create.ts'
 import type { Person } from './provider.ts'
@@ -15,6 +19,7 @@ import {
   insertProviderSession,
   insertStranger,
   markIdentityUsed,
+  plantsByName,
   projectsByCode,
   setRole,
   userOfIdentity,
@@ -32,23 +37,33 @@ function notAllowed(settings: OidcSettings, person: Person, why: Pick<NotAllowed
   return new ApiError('oidc_not_allowed', `${current.name} may not enter here.`, { current })
 }
 
-/** Sets role and projects as the provider has them. The last administrator keeps the role, so that somebody has it. */
+const plantsAs = (ids: readonly string[], role: Role, before: readonly WorksAt[]): WorksAt[] =>
+  ids.map((plant_id) => ({
+    plant_id,
+    part: before.find((each) => each.plant_id === plant_id)?.part ?? usualPart[role],
+  }))
+
+/** Sets role, projects and plants as the provider has them; at a plant the part that an administrator gave stays. The last administrator keeps the role, so that somebody has it. */
 async function takeOver(transaction: Queryable, id: string, access: Access): Promise<boolean> {
   const { isLastAdministrator } = await lockWithAdministrators(transaction, id, id)
   const before = await userById(transaction, id)
   if (!before) return false
   const role = isLastAdministrator ? before.role : access.role
   const projectIds = access.projects && (await projectsByCode(transaction, access.projects))
+  const plants = access.plants && plantsAs(await plantsByName(transaction, access.plants), role, before.plants)
   const isSameRole = role === before.role
   const hasSameProjects = projectIds === null || projectIds.join() === before.projectIds.join()
-  if (isSameRole && hasSameProjects) return false
+  const hasSamePlants = plants === null || JSON.stringify(plants) === JSON.stringify(before.plants)
+  if (isSameRole && hasSameProjects && hasSamePlants) return false
   if (!isSameRole) await setRole(transaction, id, role)
   if (!hasSameProjects) await replaceProjects(transaction, id, projectIds)
+  if (!hasSamePlants) await replacePlants(transaction, id, plants)
   const details = {
     username: before.username,
     by: 'provider',
     ...(isSameRole ? {} : { role: { from: before.role, to: role } }),
     ...(hasSameProjects ? {} : { projectIds }),
+    ...(hasSamePlants ? {} : { plants }),
   }
   await audit(transaction, { by: null, action: 'user.edit', subject: 'user', subjectId: id, details })
   return true

@@ -139,6 +139,16 @@ export async function projectsByCode(database: Queryable, codes: readonly string
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of the plants with these names, ignoring case; unknown names are left out. */
+export async function plantsByName(database: Queryable, names: readonly string[]): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM plants WHERE deleted_at IS NULL AND lower(name) IN (SELECT lower(name) FROM unnest($1::text[]) AS name)
+     ORDER BY id`,
+    [names],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Sets the role of a user. */
 export async function setRole(transaction: Queryable, id: string, role: Role): Promise<void> {
   await transaction.rows('UPDATE users SET role = $2, version = version + 1 WHERE id = $1', [id, role])
