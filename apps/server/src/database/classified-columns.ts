@@ -117,6 +117,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   passkeys: { ...words('name'), credential_id: 'secret', public_key: 'secret', ...things('host', 'transports') },
   photos: things('key', 'thumbnail_key'),
   places: { ...names('code', 'name'), ...things('kind', 'qr_code') },
+  plant_members: things('part'),
   plants: {
     ...words('address', 'holidays'),
     ...names('name'),

@@ -1,15 +1,13 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { CastingStepTaken, confirmCasting, LeftOut, stripCasting } from '@castline/contract/casting-steps'
-import { refusing } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
-import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
+import { transition, undoWindowMs } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { requireStrength } from '#http/strength-refusal.ts'
-import { deletedOf } from '#tracking/components/left-out.ts'
-import { holdsIn, obstaclesOf } from '#tracking/gates/evidence.ts'
+import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { weakIn } from '#tracking/gates/moulds.ts'
 import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
 import { writeStrip, writeUnstrip } from '#tracking/production/strip-writes.ts'
@@ -17,6 +15,7 @@ import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-mov
 import { requireActing, requireOwnCasting, requireOwnPour } from '../part-queries.ts'
 import { pourFor } from '../pours.ts'
 import { queueIfWeak } from '../weak-pours.ts'
+import { leftOut, lostFrom, reasonOf } from './left-out.ts'
 import {
   type CastPiece,
   type LockedCasting,
@@ -37,41 +36,6 @@ function decide(piece: CastPiece, to: Status, caller: Caller, now: string) {
     actor: { id: caller.id, role: caller.role },
     lastChange: lastChangeOf(piece),
   })
-}
-
-const leftOut = (piece: CastPiece, reason: LeftOut['reason']): LeftOut => {
-  const { id, name, control_number, status } = piece
-  const obstacles = status === 'planning' ? refusing(obstaclesOf(piece), 'manufactured') : []
-  return { component_id: id, name, control_number, status, reason, holds: [...holdsIn(piece)], obstacles }
-}
-
-const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
-  if (status === 'rejected') return 'rejected'
-  if (refusal === 'unlisted') return 'cast'
-  const named = ['on_hold', 'checklist_open', 'drawing_open'] as const
-  return named.find((each) => each === refusal) ?? 'refused'
-}
-
-/** Those that are not this plant's any more: deleted, planned for another one, or of a project that the person has lost. */
-async function lostFrom(
-  transaction: Queryable,
-  caller: Caller,
-  ids: readonly string[],
-  pieces: ReadonlyMap<string, CastPiece>,
-  plantId: string,
-): Promise<LeftOut[]> {
-  const elsewhere = ids.flatMap((id) => {
-    const piece = pieces.get(id)
-    return piece && piece.plant_id !== plantId ? [leftOut(piece, 'other_plant')] : []
-  })
-  const missing = ids.filter((id) => !pieces.has(id))
-  const deleted = new Map((await deletedOf(transaction, caller.id, missing)).map((piece) => [piece.id, piece]))
-  const gone = missing.map((component_id): LeftOut => {
-    const { name = null, control_number = null, status = null } = deleted.get(component_id) ?? {}
-    const reason = deleted.has(component_id) ? 'deleted' : 'not_seen'
-    return { component_id, name, control_number, status, reason, holds: [], obstacles: [] }
-  })
-  return [...elsewhere, ...gone]
 }
 
 /**
