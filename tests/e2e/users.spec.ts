@@ -174,3 +174,24 @@ test('a visitor is sent to sign in as an administrator', async ({ page }) => {
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
+
+test('an administrator gives a plant to a person, who is named on its page', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
+  const username = await site.worker('producer')
+  const plant = { name: `Plant ${site.project.code}`, time_zone: 'UTC' }
+  await callApi(site.address, await administratorToken(site.address), 'POST', '/plants', plant)
+  await openAsAdministrator(page, `/auth/manageuser?q=${username}`)
+  const row = page.getByRole('row').filter({ hasText: username })
+  await choose(page, username.replace('-', ' '), 'Assign plants')
+  const dialog = page.getByRole('dialog', { name: /^Plants of/ })
+  await expect(dialog.getByRole('button', { name: 'Save plants' })).toBeDisabled()
+  await dialog.getByLabel(plant.name).selectOption('Tester')
+  await dialog.getByRole('button', { name: 'Save plants' }).click()
+  await expect(row).toContainText(`${plant.name} (Tester)`)
+  await page.goto('/production/plants')
+  const people = page.getByRole('region', { name: plant.name }).getByRole('list', { name: 'People of this plant' })
+  await expect(people.getByRole('listitem')).toHaveText([/producer .*Tester/])
+})

@@ -78,6 +78,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
     listPours,
     may && waiting.length > 0 ? { params: { id: plant.id }, query: { from: poursFrom, limit: 20 } } : null,
   )
+  const ownPours = (pours.data?.pours ?? []).filter(({ components, occupied }) => components > 0 || occupied === 0)
   const confirming = useMutation<Awaited<ReturnType<typeof sendOrStoreCasting>>, Error, CastingAttempt>({
     networkMode: 'always',
     mutationFn: sendOrStoreCasting,
@@ -142,10 +143,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
             value={pourId}
             options={[
               { value: '', label: t('cast.noPour') },
-              ...(pours.data?.pours ?? []).map(({ id: value, number, mix }) => ({
-                value,
-                label: `${number} · ${mix.name}`,
-              })),
+              ...ownPours.map(({ id: value, number, mix }) => ({ value, label: `${number} · ${mix.name}` })),
             ]}
             onChange={setPourId}
           />
@@ -188,7 +186,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
           </Button>
         </Box>
       )}
-      {id && casting.poured_at && (
+      {id && isOwn && casting.poured_at && (
         <Button variant="outlined" sx={{ minHeight: 48, justifySelf: 'start' }} onClick={() => setIsMaturityOpen(true)}>
           {t('temperatures')}
         </Button>
