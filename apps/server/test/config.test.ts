@@ -53,7 +53,7 @@ test('a provider is named after its host, and needs a client', () => {
     clientId: 'castline',
     clientSecret: null,
     name: 'login.example.com',
-    rules: [{ claim: '*', value: '*', role: 'viewer', projects: null }],
+    rules: [{ claim: '*', value: '*', role: 'viewer', projects: null, plants: null }],
     creates: false,
     linksByMail: false,
   })
