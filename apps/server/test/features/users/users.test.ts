@@ -34,6 +34,7 @@ describe('the current user', () => {
       active: true,
       kind: 'person',
       projectIds: [one.id, two.id].sort(),
+      plants: [],
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })

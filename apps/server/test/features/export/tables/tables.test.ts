@@ -5,7 +5,7 @@ import { changeStatus } from '@castline/contract/status-changes'
 import { tableNames } from '@castline/contract/tables'
 import { expect, test } from 'vitest'
 import { tableColumns } from '#features/export/tables/columns.ts'
-import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aComponent, aProject, aSection, aUser, worksForPlants } from '#support/factories.ts'
 import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
@@ -42,6 +42,7 @@ async function aLoadAndATest() {
      INSERT INTO specimen_results (specimen_id, strength, tested_at) SELECT id, 31.5, now() FROM specimen`,
     [project.id],
   )
+  await worksForPlants(database, 'm.project_id = $1 AND m.user_id = $2', [project.id, owner.id])
   return load
 }
 
@@ -151,8 +152,8 @@ test('what the screens show: when it was cast, what left on a load, which result
   await database.rows(
     `WITH correction AS (INSERT INTO specimen_results (specimen_id, strength, tested_at, reason)
        SELECT specimen_id, 35, now(), 'Read again' FROM specimen_results)
-     INSERT INTO pour_components (pour_id, component_id) SELECT id, $1::uuid FROM pours`,
-    [foreign.id],
+     INSERT INTO pour_components (pour_id, component_id) SELECT id, unnest($1::uuid[]) FROM pours`,
+    [[cast.id, foreign.id]],
   )
   const row = (await read('components')).find(({ id }) => id === cast.id)
   expect(row?.cast_at).toBe(row?.status_changed_at)
