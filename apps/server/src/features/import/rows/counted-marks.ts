@@ -20,6 +20,9 @@ export interface CountedMark {
   readonly each: number
 }
 
+/** What most marks are. */
+const plainMark = /^[a-z]*[-_.]?\d+$/i
+
 const shape = (text: string) =>
   text
     .toLowerCase()
@@ -39,7 +42,7 @@ function severalIn(text: string): string[] | null {
 
 /** Reads a mark that contains a count (`W-01 (x4)`, `3 x W-03`) or several marks (`W-05 to W-07`); null for others. */
 export function countedMark(text: string): CountedMark | null {
-  if (text.length < 4 || text.length > 200) return null
+  if (text.length < 4 || text.length > 200 || plainMark.test(text)) return null
   const [, name = '', one, two] = behindInBrackets.exec(text) ?? behind.exec(text) ?? []
   const [, count, rest = ''] = name === '' ? (before.exec(text) ?? []) : []
   const each = Number(one ?? two ?? count ?? 1)

@@ -19,6 +19,7 @@ const inMark = new RegExp(
   'iu',
 )
 const longest = 80
+const shortMark = /^[a-z]{0,2}[-_.]?\d+$/i
 
 const saysVoid = remembered((text) => whole.test(text))
 const markSaysVoid = remembered((text) => inMark.test(text))
@@ -42,6 +43,8 @@ export function voidText({ cells }: TableRow, columns: Columns): string | null {
   for (const [column, cell] of cells.entries()) {
     // Numbers, dates and most marks.
     if (typeof cell === 'number' || cell.length < 2 || (column !== mark && /^\d/.test(cell))) continue
+    // Words have letters in a row, and nearly no mark has.
+    if (column === mark && shortMark.test(cell)) continue
     const text = cellText(cell)
     if (column === mark ? markSaysVoid(text) : saysVoid(text)) return text
   }
