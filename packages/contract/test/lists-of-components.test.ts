@@ -40,6 +40,7 @@ const others: readonly string[] = [
   'POST /auth/set-up/passkey/confirm',
   'PUT /settings/sign-in',
   'POST /users/:id/projects',
+  'POST /users/:id/plants',
   'POST /users',
   'PUT /users/me/messages',
   'POST /webhooks',
