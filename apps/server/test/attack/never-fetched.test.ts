@@ -70,7 +70,7 @@ test('an address in a text, a header or a file name is not fetched', async () =>
     params: { id: component.id },
     body: aFileForm(new Uint8Array(), { name: address }),
   })
-  const layout = { layout: 'a4-2x5', public_url: address }
+  const layout = { layout: 'a4-2x5', public_url: `http://${at}` }
   expect((await call(printLabels, { as: admin, params: { id: project.id }, body: layout })).status).toBe(200)
   // Not a loopback address, and still this machine.
   const label = { address: `http://0x7f.1:${at.split(':')[1]}` }

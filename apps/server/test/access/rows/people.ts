@@ -189,7 +189,7 @@ export const peopleRows = {
   setLabelAddress: {
     ...administrators,
     ...alwaysWrites,
-    given: () => ({ body: { address: `https://192.0.2.1/${randomUUID()}` } }),
+    given: () => ({ body: { address: `https://${randomUUID()}.example.com` } }),
   },
   dismissBackupWarning: {
     ...administrators,

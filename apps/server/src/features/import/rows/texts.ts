@@ -10,7 +10,8 @@ const longestSection = 120
 
 /** Marks are typed in full width where that is the keyboard's: `Ｗ－０１` is `W-01`. */
 const fullWidth = /[\uff01-\uff5e\u3000]/g
-const wide = /[\uff0d\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/
+// A sign at the begin is kept: `－01` and `-01` are two numbers.
+const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]|[\p{L}\p{N}]\uff0d/u
 const inUsualWidth = (text: string) =>
   wide.test(text)
     ? text.replace(fullWidth, (sign) => (sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0)))
