@@ -41,6 +41,11 @@ describe('counts', () => {
     ])
   })
 
+  it('are not asked about where each row has the id of a component', async () => {
+    const read = await pressingNext('GlobalId,Mark,Zorgl\nx1,W-01,4\nx2,W-02,2\nx3,W-03,1\n')
+    expect(questionsOf(read)).toEqual([])
+  })
+
   it('of 1 in each row leave nothing to ask', async () => {
     const rows = Array.from({ length: 6 }, (_, index) => `W-0${index},1,4200\n`).join('')
     expect(questionsOf(await pressingNext(`Mark,Qty,Weight (kg)\n${rows}`))).toEqual([])

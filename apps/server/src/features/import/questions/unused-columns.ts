@@ -98,7 +98,9 @@ function possibleFields(unused: Unused, { table, columns }: Doubted): ImportFiel
   }
   const named = free(knownFields).filter((field) => names(unused, field))
   if (named.length > 0) return named
-  return columns.has('quantity') || !looksLikeCount(unused, table) ? [] : ['quantity']
+  // A row with an id of a model is one component.
+  const isCounted = columns.has('quantity') || columns.has('external_id')
+  return isCounted || !looksLikeCount(unused, table) ? [] : ['quantity']
 }
 
 /** Asks about columns that would be left out although they look like counts, statuses or days. */
