@@ -60,6 +60,18 @@ export const importReport = z.object({
   dry_run: z.boolean(),
   counts: z.record(z.enum(verdicts), z.int()),
   sections_created: z.array(z.string()),
+  /** What the rows describe together, before they are compared with the project; weight in kg, volume in m³. */
+  figures: z.object({
+    components: z.int(),
+    sections: z.int(),
+    /** Components of rows with a quantity above 1. */
+    by_count: z.int(),
+    /** Null if no row has one. */
+    weight: z.nullable(z.number()),
+    volume: z.nullable(z.number()),
+    /** The last total of the file as it is written there; null without one. */
+    stated: z.nullable(z.string()),
+  }),
   /** Warnings about the whole file, e.g. that importing it twice would duplicate its components. */
   warnings: z.array(importWarning),
   /** Only in a dry run: the components of the project that are not in the file. An import never deletes them. */

@@ -10,6 +10,7 @@ const report: ImportResult = {
   dry_run: true,
   counts: { create: 1, update: 0, unchanged: 0, filtered: 0, error: 0 },
   sections_created: [],
+  figures: { components: 1, sections: 1, by_count: 0, weight: null, volume: null, stated: null },
   warnings: [],
   missing: null,
   status_changes: null,

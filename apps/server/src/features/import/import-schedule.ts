@@ -10,6 +10,7 @@ import { missingComponents } from './decisions/missing-queries.ts'
 import { plantsOf, type UnknownPlants, unknownPlants } from './decisions/plant-queries.ts'
 import { lockedAndChanged, lockedProject, reachedProject } from './decisions/queries.ts'
 import { warningsAbout } from './decisions/warnings.ts'
+import { figuresOf } from './figures.ts'
 import { storeMapping } from './mapping/queries.ts'
 import type { LeftOut } from './reading/table.ts'
 import { fileFault } from './reading/unreadable.ts'
@@ -42,7 +43,7 @@ export interface ImportWork {
 class ChangedMeanwhile extends Error {}
 
 function reportOf(
-  { options, leftOut, headers }: ImportWork,
+  { options, rows, leftOut, headers }: ImportWork,
   decisions: ImportDecisions,
   more: Pick<ImportResult, 'missing' | 'import_id' | 'digest'> & { readonly plants: UnknownPlants },
 ): ImportResult {
@@ -50,6 +51,7 @@ function reportOf(
   return {
     dry_run: options.dry_run,
     counts: decisions.counts,
+    figures: figuresOf(rows),
     sections_created: decisions.newSections.map(({ name }) => name),
     warnings: warningsAbout(options.columns, decisions, { leftOut, plants, headers }),
     ...written,

@@ -1,4 +1,5 @@
 import type { ImportResult } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import { verdicts } from '@castline/contract/values/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -9,10 +10,12 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ChangedRows } from './ChangedRows.tsx'
+import { CheckOverview } from './CheckOverview.tsx'
 import { type CheckChoices, mustChooseIds } from './check-choices.ts'
 import { FileNotices } from './FileNotices.tsx'
 import { AlertCheckbox, Findings } from './Findings.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
+import type { ImportDecisions } from './import-state.ts'
 import { MissingComponents } from './MissingComponents.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { StatusChanges } from './StatusChanges.tsx'
@@ -22,6 +25,8 @@ import { VerdictTable } from './VerdictTable.tsx'
 
 interface CheckRowsProps {
   projectId: string
+  preview: SchedulePreview
+  plan: ImportDecisions
   run: Run
   /** What was shown before, if the import of that was refused because the project was changed since. */
   outdated: ImportResult | null
@@ -38,6 +43,8 @@ interface CheckRowsProps {
 /** The third step: a dry run that shows the result for each row. */
 export function CheckRows({
   projectId,
+  preview,
+  plan,
   run,
   outdated,
   choices,
@@ -95,6 +102,7 @@ export function CheckRows({
       </span>
       {report && (
         <>
+          <CheckOverview report={report} preview={preview} plan={plan} />
           {outdated && <ChangedRows before={outdated} now={report} />}
           <FileNotices>
             <Findings report={report} choices={choices} onChoose={onChoose} />

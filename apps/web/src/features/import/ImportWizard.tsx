@@ -135,9 +135,11 @@ export function ImportWizard({ project }: { project: Project }) {
           onNext={() => checkRows()}
         />
       )}
-      {reached === 'check' && (
+      {reached === 'check' && schedule && (
         <CheckRows
           projectId={project.id}
+          preview={schedule.preview}
+          plan={schedule.plan}
           run={check.run}
           outdated={outdated}
           choices={choices}

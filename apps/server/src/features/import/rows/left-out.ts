@@ -69,6 +69,10 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
     [...columns].filter(([field]) => isMeasure(field) || field === 'quantity').map(([, { column }]) => column),
   )
 
+  const stated = (['quantity', 'volume', 'weight'] as const).flatMap((field) => {
+    const mapping = columns.get(field)
+    return mapping ? [{ column: mapping.column, unit: mapping.unit ?? '' }] : []
+  })
   const below = remarksBelow(table, columns, usual, numeric, isRemark)
   const sums = hasDigits ? sumRows(table, columns) : null
 
@@ -108,13 +112,19 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
     const filled = [...texts.keys()].filter((column) => texts[column] !== '')
     const identified = identifying.slice(1).some((field) => texts[columns.get(field)?.column ?? -1])
     const because = (code: RowNoteCode): RowNote => ({ code, values: { value: quoted(texts[filled[0] ?? 0] ?? '') } })
+    // The sums that the file states, as they are written.
+    const asTotal = (): RowNote => {
+      const sums = stated.flatMap(({ column, unit }) => (texts[column] ? `${texts[column]} ${unit}`.trim() : []))
+      const note = because('total_row')
+      return sums.length === 0 ? note : { ...note, values: { ...note.values, given: sums.join(' · ').slice(0, 80) } }
+    }
     if (filled.length === 0) return null
     if (repeatsHeader(texts, filled)) return because('repeated_header')
-    if (total.test(texts[filled[0] ?? 0] ?? '')) return because('total_row')
+    if (total.test(texts[filled[0] ?? 0] ?? '')) return asTotal()
     if (identified && filled.length > 1) return null
-    if (sums?.has(cells)) return because('total_row')
+    if (sums?.has(cells)) return asTotal()
     if (below.has(cells)) return because('note_row')
-    if (isTotal(texts, filled)) return because('total_row')
+    if (isTotal(texts, filled)) return asTotal()
     return isNote(texts, filled) ? because('note_row') : null
   }
 }
