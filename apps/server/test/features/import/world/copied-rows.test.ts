@@ -49,5 +49,5 @@ it('notes name the sheet beside the line if several are imported', async () => {
   const sheet = { code: 'of_sheet', values: { sheet: 'Roof' } }
   expect(rows[1]?.notes).toEqual([{ code: 'repeated_number', values: { value: 'C-1', line: 'Ground!2' } }, sheet])
   expect(rows[2]?.notes).toContainEqual(sheet)
-  expect(rows.at(-1)?.notes).toEqual([{ code: 'total_row', values: { value: 'total' } }, sheet])
+  expect(rows.at(-1)?.notes).toEqual([{ code: 'total_row', values: { value: 'total', given: '1800' } }, sheet])
 })
