@@ -124,7 +124,8 @@ export function openStrength(evidence: StrengthEvidence, step: StrengthGateStep)
   const { isShown, ...shown } = leastShown(evidence, step)
   if (asks === 'age')
     return isYoung ? { ...nothing, tested: [], step, gate, asks, age_at, pour: null, required: null } : null
-  if (isShown || (asks === 'either' && !isYoung)) return null
+  // Without an asked age it is always young.
+  if (isShown || !isYoung) return null
   return { ...shown, best: figure(shown.best), estimate: figure(shown.estimate), step, gate, asks, age_at }
 }
 

@@ -1,4 +1,5 @@
 import { checklistSteps, gatedStatus } from '@castline/domain/checklists/checklists'
+import type { Status } from '@castline/domain/status/statuses'
 
 /** The conditions under which a template `t` applies to a component. */
 export const appliesTo = (component: string) => `t.project_id = ${component}.project_id AND t.current AND t.active
@@ -45,5 +46,5 @@ export const hasChecklists = (component: string) => `EXISTS (
   SELECT FROM checklist_templates t WHERE t.project_id = ${component}.project_id AND t.current AND t.active)`
 
 /** SQL condition: the component's project has no blocking checklist for this status, for any element type. */
-export const hasNoGate = (component: string, status: string) =>
-  `NOT EXISTS (SELECT FROM checklist_templates t WHERE ${isGate(component)} AND ${statusOf} = ${status})`
+export const hasNoGate = (component: string, status: Status) =>
+  `NOT EXISTS (SELECT FROM checklist_templates t WHERE ${isGate(component)} AND ${statusOf} = '${status}')`

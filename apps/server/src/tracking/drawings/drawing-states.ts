@@ -35,6 +35,6 @@ export const drawingEvidence = (component: string) => `CASE ${component}.status 
     WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL))
   FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate <> 'off') END`
 
-/** SQL condition: for this status, the component's project asks no component for a drawing. */
-export const hasNoDrawingGate = (component: string, status: string) => `(${status} <> 'manufactured' OR NOT EXISTS (
-  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate = 'block'))`
+/** SQL condition: the component's project refuses no component without a drawing. */
+export const hasNoDrawingGate = (component: string) => `NOT EXISTS (
+  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate = 'block')`

@@ -1,4 +1,5 @@
-import { allObstacles, type GateCode, type GateEvidence, type Obstacle } from '@castline/domain/gates/gates'
+import { stepTo } from '@castline/domain/gates/gate'
+import { allObstacles, type GateCode, type GateEvidence, gates, type Obstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import { plantOf } from '#database/plants-of-components.ts'
 import { checklistEvidence, hasNoGate } from '../checklists/checklist-gates.ts'
@@ -9,8 +10,8 @@ import { hasNoStrengthGate, strengthEvidence } from './strength-evidence.ts'
 interface StoredGate {
   /** SQL of the evidence of a component, as JSON; null where its project does not ask. */
   readonly evidence: (component: string) => string
-  /** SQL condition: the gate refuses no component of its project this status, so that nothing needs to be decided. */
-  readonly isSilent: (component: string, status: string) => string
+  /** SQL condition: the gate refuses no component of its project the step to a status that it guards, so that nothing needs to be decided. */
+  readonly isSilent: (component: string, to: Status) => string
 }
 
 /** SQL: the plant `pl` that casts a component, and a condition. */
@@ -31,22 +32,25 @@ const stored = {
       SELECT json_build_object('rule', pl.declaration_gate, 'is_declared', EXISTS (SELECT FROM declarations d
         WHERE d.plant_id = pl.id AND (d.element_type IS NULL OR lower(d.element_type) = lower(${component}.type))))
       FROM ${castingPlant(component)} AND pl.declaration_gate <> 'off') END`,
-    isSilent: (component, status) => `(${status} <> 'transported' OR NOT EXISTS (
-      SELECT FROM ${castingPlant(component)} AND pl.declaration_gate = 'block'))`,
+    isSilent: (component) => `NOT EXISTS (SELECT FROM ${castingPlant(component)} AND pl.declaration_gate = 'block')`,
   },
 } satisfies Record<Exclude<GateCode, 'curing'>, StoredGate>
 
 export type StoredEvidence = Pick<GateEvidence, keyof typeof stored>
 
-const all: readonly (readonly [string, StoredGate])[] = Object.entries(stored)
+const all = Object.entries(stored) as [keyof typeof stored, StoredGate][]
 
 /** SQL: `StoredEvidence` of a component, as JSON. */
 export const evidenceOf = (component: string) =>
   `json_build_object(${all.map(([code, { evidence }]) => `'${code}', ${evidence(component)}`).join(', ')})`
 
-/** SQL condition: no gate of the component's project can refuse this status. */
-export const isUngated = (component: string, status: string) =>
-  all.map(([, { isSilent }]) => isSilent(component, status)).join(' AND ')
+/** SQL conditions: no gate of the component's project can refuse this status. None for a status that no gate guards. */
+export function ungated(component: string, to: Status): string[] {
+  const step = stepTo(to)
+  return all.flatMap(([code, { isSilent }]) =>
+    step && gates[code].steps.includes(step) ? [isSilent(component, to)] : [],
+  )
+}
 
 /** A component with what its gates decide from. */
 export interface Gated {

@@ -56,6 +56,6 @@ export const strengthEvidence = (
     'named', ${named(component)}, 'pours', ${pours(component)})
   FROM projects g WHERE g.id = ${component}.project_id AND (g.strip_gate <> 'off' OR g.transport_gate <> 'off')) END`
 
-/** SQL condition: for this status, the component's project asks no component for its strength, and it is in no mould. */
-export const hasNoStrengthGate = (component: string, status: string) => `(${status} <> 'transported' OR NOT EXISTS (
-  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.transport_gate = 'block') AND NOT ${isInMould(component)})`
+/** SQL condition: the component's project refuses to transport no component for its strength, and it is in no mould. */
+export const hasNoStrengthGate = (component: string) => `NOT EXISTS (
+  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.transport_gate = 'block') AND NOT ${isInMould(component)}`
