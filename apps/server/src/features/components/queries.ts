@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@castline/contract/component-history'
 import type { Component, ComponentDetail } from '@castline/contract/components'
-import type { ComponentFile } from '@castline/contract/files'
 import { type ComputedValues, computedMeasures } from '@castline/domain/components/computed'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/components/fields'
 import { type Obstacle, obstacleOf, obstaclesAhead } from '@castline/domain/gates/gates'
@@ -11,11 +10,10 @@ import type { LastChange } from '@castline/domain/status/transitions'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { dueChecklists, hasChecklists } from '#tracking/checklists/checklist-gates.ts'
-import { releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
-import { drawingChangedJson, madeFrom } from '#tracking/drawings/made-from.ts'
+import { hasChecklists } from '#tracking/checklists/checklist-gates.ts'
+import { madeFrom } from '#tracking/drawings/made-from.ts'
 import { curingEvidence } from '#tracking/gates/curing-evidence.ts'
-import { evidenceOf, obstaclesOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
+import { isGated, obstaclesOf } from '#tracking/gates/evidence.ts'
 import { overrideOf } from '#tracking/gates/overrides.ts'
 import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
@@ -27,9 +25,8 @@ import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
 import { lastChangeOf } from '#tracking/status/status-moves.ts'
-import { placeCodeOf, placeJson } from '#tracking/yard/place-columns.ts'
-import { urlOf } from './files/url.ts'
-import { isoText } from './iso-text.ts'
+import { placeCodeOf } from '#tracking/yard/place-columns.ts'
+import { drawingsOf, evidenceFor, hasDrawings, noDrawings, openChecklistsOf, placeOf } from './detail-parts.ts'
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
@@ -50,16 +47,14 @@ export interface FoundComponent {
   readonly isArchived: boolean
 }
 
-type OpenChecklists = ComponentDetail['checklists_open']
-
 interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> {
   computed: ComputedValues
   project_name: string
   time_zone: string
-  place: ComponentDetail['place']
-  files: ComponentFile[]
-  evidence: StoredEvidence
-  drawing_changed: ComponentDetail['drawing_changed']
+  /** Whether it has drawings. */
+  is_drawn: boolean
+  /** Whether something may stand in its way. */
+  is_gated: boolean
   stripped: ComponentDetail['stripped']
   /** Whether its project has checklists. */
   is_checked: boolean
@@ -78,22 +73,13 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   is_archived: boolean
 }
 
-// A subquery per file, without a join or an aggregate: most components have at most one drawing, and setting up a join
-// and a sort was a sixth of the statement's time.
-const files = `ARRAY(
-  SELECT json_build_object('revision', f.revision, 'file_name', f.file_name, 'url', ${urlOf('f')}, 'size', f.size,
-    'uploaded_by', (SELECT u.name FROM users u WHERE u.id = f.uploaded_by), 'uploaded_at', ${isoText('f.uploaded_at')},
-    'state', ${shownState('f')}, 'released_by', ${releasedBy('f')},
-    'released_at', CASE f.state WHEN 'released' THEN ${isoText(releasedAt('f'))} END)
-  FROM component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC) AS files`
-
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
-    p.archived AS is_archived, ${files},
-    ${hasChecklists('c')} AS is_checked, ${evidenceOf('c')} AS evidence,
-    ${drawingChangedJson} AS drawing_changed, ${stripJson('c')} AS stripped,
+    p.archived AS is_archived, ${hasDrawings} AS is_drawn,
+    ${hasChecklists('c')} AS is_checked, ${isGated('c')} AS is_gated,
+    ${stripJson('c')} AS stripped,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
-    ${openLoadJson} AS load, ${placeJson} AS place,
+    ${openLoadJson} AS load,
     ${castOn('p.time_zone')} AS made_on,
     CASE WHEN c.status = 'manufactured' OR coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL
       THEN ${calendarJson('p')} END AS calendar,
@@ -109,13 +95,6 @@ const findBy = (column: 'id' | 'qr_code') => `
   WHERE c.${column} = $1`
 
 const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
-
-// A separate statement: as part of the other one it took a quarter of its time, even in projects without checklists.
-const checklistsOf = `SELECT ${dueChecklists('c')} AS open FROM components c WHERE c.id = $1`
-
-async function openChecklistsOf({ keyReads }: Queryable, componentId: string): Promise<OpenChecklists> {
-  return (await keyReads.row<{ open: OpenChecklists }>(checklistsOf, [componentId], 'open-checklists'))?.open ?? []
-}
 
 function curingOf(status: Status, made_on: Day | null, calendar: StoredCalendar | null): ComponentDetail['curing'] {
   if (!calendar) return null
@@ -151,7 +130,8 @@ export async function findComponent(
     made_on,
     calendar,
     is_checked,
-    evidence,
+    is_drawn,
+    is_gated,
     last_from,
     last_by,
     last_at,
@@ -163,13 +143,19 @@ export async function findComponent(
     computed,
     ...given
   } = found
-  const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
   const { status } = given
-  const obstacles = obstaclesAhead(status, obstaclesOf({ evidence }, { curing: curingEvidence(made_on, calendar) }))
+  const [checklists_open, evidence, drawings, place] = await Promise.all([
+    is_checked ? openChecklistsOf(database, found.id) : [],
+    is_gated ? evidenceFor(database, found.id) : {},
+    is_drawn ? drawingsOf(database, found.id) : noDrawings,
+    given.place_code === null ? null : placeOf(database, found.id),
+  ])
+  const curing = curingEvidence(made_on, calendar)
+  const obstacles = obstaclesAhead(status, obstaclesOf({ evidence }, { curing }))
   const { drawing_open, strength_open } = openByGate(obstacles)
   const component = withPlan(
     {
-      ...{ ...given, drawing_open, strength_open },
+      ...{ ...given, ...drawings, place, drawing_open, strength_open },
       ...{ archived: isArchived, computed: computedMeasures(given, computed) },
       ...{ curing: curingOf(given.status, made_on, calendar), checklists_open },
     },
