@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { dashboardSources } from './dashboard-sources.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import { sealingWith } from './database/sealing.ts'
@@ -10,6 +11,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { modelRoutes } from './features/building/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
+import { overviewRoutes } from './features/dashboard/overview.ts'
 import { progressRoutes } from './features/dashboard/routes.ts'
 import { weeklyRoutes } from './features/dashboard/weekly/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
@@ -80,7 +82,6 @@ import { sharingSources } from './sharing-sources.ts'
 import type { VapidKeys } from './tracking/messages/push-settings.ts'
 import { sealedLinks } from './tracking/messages/sealed-links.ts'
 import { commit, version } from './version.ts'
-import { weeklySources } from './weekly-sources.ts'
 
 export interface AppOptions
   extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>> {
@@ -207,7 +208,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (config.line && line) lineWebhook(api, { database, api: line, secret: config.line.secret })
       projectRoutes(route, services)
       progressRoutes(route, services)
-      weeklyRoutes(route, services, weeklySources)
+      overviewRoutes(route, services, dashboardSources)
+      weeklyRoutes(route, services, dashboardSources)
       sharingRoutes(route, services, sharingSources)
       planRoutes(route, services)
       statementRoutes(route, services)

@@ -8,6 +8,7 @@ import { backUpRegularly } from './backup/regular-backups.ts'
 import { workInProcess } from './backup/work-process.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
+import { dashboardSources } from './dashboard-sources.ts'
 import { openAnnouncements } from './database/announcements.ts'
 import { openDatabase } from './database/database.ts'
 import { lockDataDir } from './database/embedded/lock.ts'
@@ -41,7 +42,6 @@ import { ownTokenSecret } from './start/token-secret.ts'
 import { vapidPrivateKey } from './start/vapid-key.ts'
 import { vapidKeysOf } from './tracking/messages/push-settings.ts'
 import { commit, version } from './version.ts'
-import { weeklySources } from './weekly-sources.ts'
 
 /** The resources to close at shutdown, in reverse order of opening. */
 const begun: (() => Promise<unknown>)[] = []
@@ -174,7 +174,7 @@ async function start(config: Config): Promise<void> {
     }),
   )
   const warnings = async () => (await watchedState(database, config, certificate())).warnings
-  const attachmentOf = weeklyAttachment({ database, files, sources: weeklySources })
+  const attachmentOf = weeklyAttachment({ database, files, sources: dashboardSources })
   const mailing = { ...config, push, database, tokenSecret, warnings, attachmentOf, warn: failing('messages') }
   begun.push(await sendMessagesRegularly(mailing))
   begun.push(reportRegularly(database, failing('weekly_reports')))

@@ -42,6 +42,7 @@ import * as ncrEvents from './ncr-events.ts'
 import * as ncrs from './ncrs.ts'
 import * as oidc from './oidc.ts'
 import * as otherComponents from './other-components.ts'
+import * as overview from './overview.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
@@ -98,6 +99,7 @@ const modules = [
   weeklyReport,
   plan,
   shortages,
+  overview,
   sections,
   componentIndex,
   components,

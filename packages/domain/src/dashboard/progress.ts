@@ -18,3 +18,13 @@ export function componentStats(counts: StatusCounts): ComponentStats {
   }
   return stats
 }
+
+interface CountedSection {
+  readonly section_id: string
+  readonly section_name: string
+  readonly counts: StatusCounts
+}
+
+/** Returns the statistics of each section. */
+export const sectionStats = (sections: readonly CountedSection[]) =>
+  sections.map(({ section_id, section_name, counts }) => ({ section_id, section_name, ...componentStats(counts) }))

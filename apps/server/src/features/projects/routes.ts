@@ -12,7 +12,7 @@ import {
   updateProject,
 } from '@castline/contract/projects'
 import { maxProjectImages } from '@castline/contract/values/pictures'
-import { componentStats } from '@castline/domain/dashboard/progress'
+import { componentStats, sectionStats } from '@castline/domain/dashboard/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
@@ -87,11 +87,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   route(sectionStatusStats, async ({ caller, params }) => {
     const sections = await sectionCounts(database, caller.id, params.id)
     if (!sections) throw notFound('project')
-    return sections.map(({ section_id, section_name, counts }) => ({
-      section_id,
-      section_name,
-      ...componentStats(counts),
-    }))
+    return sectionStats(sections)
   })
 
   route(projectActivity, async ({ caller, params, query }) => {

@@ -81,6 +81,7 @@ export const projectRows = {
   printShortages: { ...readers, ...reads, given: ofProject },
   lateStats: { ...readers, ...reads, given: ofProject },
   projectForecast: { ...readers, ...reads, given: ofProject },
+  projectOverview: { ...readers, ...reads, given: ofProject },
 
   listSections: { ...readers, ...reads, given: ofProject },
   getSection: { ...readers, ...reads, given: ofSection },

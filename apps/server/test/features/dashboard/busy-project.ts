@@ -51,10 +51,15 @@ export async function aBusyProject({ call, database, files }: Pick<TestApp, 'cal
       await call(reportNcr, { as: manager, params: { id: project.id }, body })
     }
   }
+  const codeOf = (from: number) =>
+    project.id
+      .replaceAll('-', '')
+      .toUpperCase()
+      .slice(from, from + 12)
   await database.rows(
     `INSERT INTO loads (project_id, number, code, planned_on, status, created_by, departed_at)
      VALUES ($1, 1, $2, current_date, 'departed', $3, now()), ($1, 2, $4, current_date + 1, 'planned', $3, NULL)`,
-    [project.id, project.id.slice(0, 12), manager.id, project.id.slice(24)],
+    [project.id, codeOf(0), manager.id, codeOf(12)],
   )
   return { project, manager, section }
 }

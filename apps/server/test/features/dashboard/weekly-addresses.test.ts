@@ -5,6 +5,7 @@ import {
   type WeeklyAddress,
 } from '@castline/contract/weekly-report'
 import { expect, test } from 'vitest'
+import { dashboardSources } from '#dashboard-sources.ts'
 import { weeklyAttachment, writeDueReports } from '#features/dashboard/weekly/weekly-mails.ts'
 import { mailSender } from '#features/messages/mail/mail-sender.ts'
 import { mailChannel } from '#features/messages/message-worker.ts'
@@ -13,13 +14,12 @@ import { sendDueMessages } from '#features/messages/send-messages.ts'
 import { aProject, aUser } from '#support/factories.ts'
 import { mailServer } from '#support/mail-server.ts'
 import { testApp } from '#support/test-app.ts'
-import { weeklySources } from '#weekly-sources.ts'
 import { publicUrl, settings } from '../messages/sending.ts'
 import { aBusyProject } from './busy-project.ts'
 
 const { app, call, database, files } = await testApp({ config: { publicUrl } })
 const server = await mailServer()
-const attachmentOf = weeklyAttachment({ database, files, sources: weeklySources })
+const attachmentOf = weeklyAttachment({ database, files, sources: dashboardSources })
 const mail = mailChannel(database, settings, mailSender(server.settings), attachmentOf)
 const send = () => sendDueMessages(database, { mail })
 

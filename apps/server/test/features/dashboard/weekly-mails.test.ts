@@ -1,5 +1,6 @@
 import { setWeeklyReportTime, weeklyReportTime } from '@castline/contract/weekly-report'
 import { expect, test } from 'vitest'
+import { dashboardSources } from '#dashboard-sources.ts'
 import { weeklyAttachment, writeDueReports } from '#features/dashboard/weekly/weekly-mails.ts'
 import { mailSender } from '#features/messages/mail/mail-sender.ts'
 import { mailChannel } from '#features/messages/message-worker.ts'
@@ -8,7 +9,6 @@ import { sendDueMessages } from '#features/messages/send-messages.ts'
 import { aUser } from '#support/factories.ts'
 import { mailServer } from '#support/mail-server.ts'
 import { testApp } from '#support/test-app.ts'
-import { weeklySources } from '#weekly-sources.ts'
 import { settings } from '../messages/sending.ts'
 import { aBusyProject } from './busy-project.ts'
 
@@ -50,7 +50,7 @@ test('on Monday at 7 in the zone of the project managers get it once, as a PDF i
   expect((await written()).map(({ name }) => name)).toEqual(['Mana Ger', 'Odile', 'Zoe'])
 
   await database.rows('DELETE FROM project_members WHERE user_id = $1', [gone.id])
-  const attachmentOf = weeklyAttachment({ database, files, sources: weeklySources })
+  const attachmentOf = weeklyAttachment({ database, files, sources: dashboardSources })
   const mail = mailChannel(database, settings, mailSender(server.settings), attachmentOf)
   await Promise.all([sendDueMessages(database, { mail }), sendDueMessages(database, { mail })])
   expect((await written()).map(({ state }) => state)).toEqual(['sent', 'sent', 'dropped'])

@@ -8,7 +8,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import type { Database } from '#database/database.ts'
 import { type ProjectHead, projectHead } from '#tracking/projects/project-heads.ts'
 import { progressOf } from '../queries.ts'
-import type { WeeklySources } from './sources.ts'
+import type { DashboardSources } from '../sources.ts'
 import { photosOfWeek, type WeekPhoto } from './weekly-queries.ts'
 
 type Counts = Partial<Record<Status, number>>
@@ -39,7 +39,7 @@ export async function weeklyFacts(
   database: Database,
   userId: string,
   projectId: string,
-  sources: WeeklySources,
+  sources: DashboardSources,
 ): Promise<WeeklyFacts | null> {
   const project = await projectHead(database, userId, projectId)
   if (!project) return null

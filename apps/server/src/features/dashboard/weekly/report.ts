@@ -4,15 +4,15 @@ import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import type { Block, FlowPicture } from '#pdf/flow-content.ts'
 import { printFlow } from '#pdf/print-flow.ts'
+import type { DashboardSources } from '../sources.ts'
 import { type WeeklyFacts, weeklyFacts } from './facts.ts'
 import { weeklySheet } from './sheet.ts'
-import type { WeeklySources } from './sources.ts'
 import { type PrintedIn, type WeeklyWords, weeklyWords } from './words.ts'
 
 export interface ReportContext {
   readonly database: Database
   readonly files: FileStore
-  readonly sources: WeeklySources
+  readonly sources: DashboardSources
 }
 
 /** A photo that cannot be read is left out. */

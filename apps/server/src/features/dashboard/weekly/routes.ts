@@ -12,14 +12,18 @@ import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import type { DashboardSources } from '../sources.ts'
 import { hasMail, weeklyAddresses } from './address-queries.ts'
 import { addAddress, removeAddress } from './addresses.ts'
 import { printWeekly } from './report.ts'
-import type { WeeklySources } from './sources.ts'
 import { storeWeeklyTime, weeklyTime } from './weekly-queries.ts'
 
 /** Routes of the weekly report; `sources` are the figures of other features. */
-export function weeklyRoutes(route: Route, { config, database, files, links }: Services, sources: WeeklySources): void {
+export function weeklyRoutes(
+  route: Route,
+  { config, database, files, links }: Services,
+  sources: DashboardSources,
+): void {
   route(weeklyReport, async ({ caller, params, query, reply }) => {
     const context = { database, files, sources }
     const report = await printWeekly(context, caller.id, params.id, query, disconnectSignal(reply))

@@ -1,13 +1,14 @@
-import type { WeeklySources } from './features/dashboard/weekly/sources.ts'
+import type { DashboardSources } from './features/dashboard/sources.ts'
 import { loadsOf } from './features/loads/queries.ts'
 import { forecastOf } from './features/plan/forecast-queries.ts'
 import { lateStatsOf } from './features/plan/late-stats-queries.ts'
 import { shortagesOf } from './features/plan/shortage-queries.ts'
+import { feedOf } from './features/projects/feed-queries.ts'
 import { sectionCounts, statusCounts } from './features/projects/queries.ts'
 import { ncrListOf } from './features/quality/ncr-queries.ts'
 
-/** The figures of the weekly report: those that the screens show. */
-export const weeklySources: WeeklySources = {
+/** The figures of overview and weekly report: those that the screens show. */
+export const dashboardSources: DashboardSources = {
   statusCounts,
   sectionCounts,
   lateStatsOf,
@@ -15,4 +16,5 @@ export const weeklySources: WeeklySources = {
   shortagesOf,
   loadsOf,
   ncrListOf,
+  feedOf,
 }
