@@ -2,7 +2,7 @@ import { type Access, type Call, type JsonCall, type ResponseOf, returnsJson } f
 import { refresh } from '@castline/contract/calls/auth'
 import { errorOf, NoResponseError, UnreadableResponseError } from './errors.ts'
 import { linkedAbort } from './linked-abort.ts'
-import { sentAt } from './preloads.ts'
+import { earlyResponse, sentAt } from './preloads.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
@@ -63,8 +63,9 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
       const url = `${base}${path}`
-      const requestedAt = sentAt(url)
-      const response = await fetchInTime(url, { ...init, headers })
+      const early = init.method === 'GET' ? earlyResponse(url, token) : undefined
+      const requestedAt = early ? performance.timeOrigin : sentAt(url)
+      const response = await (early ?? fetchInTime(url, { ...init, headers }))
       measureClock(response, requestedAt)
       return response
     } catch (error) {

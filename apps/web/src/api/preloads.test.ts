@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sentAt } from '#api/preloads.ts'
+import { earlyResponse, sentAt } from '#api/preloads.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -14,4 +14,14 @@ test('a preloaded request was sent when the page was opened, and only once', () 
   expect(sentAt('/api/projects')).toBeGreaterThanOrEqual(before)
   expect(sentAt('/api/settings')).toBe(performance.timeOrigin)
   expect(sentAt('/api/settings')).toBeGreaterThanOrEqual(before)
+})
+
+test('a response that was requested early is taken once, and only with its token', () => {
+  const response = Promise.resolve(new Response())
+  vi.stubGlobal('castlineEarly', { token: 'a', responses: new Map([['/api/projects', response]]) })
+  expect(earlyResponse('/api/projects', 'b')).toBeUndefined()
+  expect(earlyResponse('/api/projects', null)).toBeUndefined()
+  expect(earlyResponse('/api/users/me', 'a')).toBeUndefined()
+  expect(earlyResponse('/api/projects', 'a')).toBe(response)
+  expect(earlyResponse('/api/projects', 'a')).toBeUndefined()
 })

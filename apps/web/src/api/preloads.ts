@@ -8,3 +8,22 @@ export function sentAt(url: string): number {
   preload.remove()
   return performance.timeOrigin
 }
+
+/** What the first script requested with a session, by address (app/start.ts). */
+export interface EarlyResponses {
+  readonly token: string
+  readonly responses: Map<string, Promise<Response>>
+}
+
+declare global {
+  var castlineEarly: EarlyResponses | undefined
+}
+
+/** Takes the response that the first script requested with this token; undefined for all other requests. Each is used once. */
+export function earlyResponse(url: string, token: string | null): Promise<Response> | undefined {
+  const early = globalThis.castlineEarly
+  if (!early || token !== early.token) return undefined
+  const response = early.responses.get(url)
+  early.responses.delete(url)
+  return response
+}

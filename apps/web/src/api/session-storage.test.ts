@@ -12,11 +12,12 @@ test('stores the tokens under the keys of the specification', () => {
   expect([items.getItem('token'), items.getItem('refreshToken')]).toEqual(['a', 'b'])
 })
 
-test('clear() removes tokens and profile', () => {
+test('clear() removes tokens, profile and what the dashboard showed', () => {
   const items = memoryStorage()
   const store = tokenStore(items)
   store.save({ token: 'a', refreshToken: 'b' })
   store.saveProfile('{}')
+  store.saveFirstWindow('{}')
   store.clear()
   expect(items.length).toBe(0)
 })

@@ -4,6 +4,7 @@ import { storage } from './storage.ts'
 const tokenKey = 'token'
 const refreshTokenKey = 'refreshToken'
 const profileKey = 'profile'
+const firstWindowKey = 'castline-dashboard'
 
 /** Whether a response body contains tokens: the error page of a proxy must not be stored. */
 export function isTokens(body: unknown): body is Tokens {
@@ -21,7 +22,10 @@ export interface TokenStore {
   profile(): string | null
   save(tokens: Tokens): void
   saveProfile(json: string): void
-  /** Removes tokens and profile. */
+  /** What the dashboard showed last, as JSON: `features/dashboard/last-window.ts`. */
+  firstWindow(): string | null
+  saveFirstWindow(json: string): void
+  /** Removes all of these. */
   clear(): void
   /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: (change: TokenChange) => void): () => void
@@ -49,8 +53,10 @@ export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore 
       notify('saved')
     },
     saveProfile: (json) => items.setItem(profileKey, json),
+    firstWindow: () => items.getItem(firstWindowKey),
+    saveFirstWindow: (json) => items.setItem(firstWindowKey, json),
     clear() {
-      for (const key of [profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
+      for (const key of [firstWindowKey, profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
       notify('cleared')
     },
     subscribe(listener) {

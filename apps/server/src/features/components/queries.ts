@@ -26,7 +26,7 @@ import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
 import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { placeCodeOf } from '#tracking/yard/place-columns.ts'
-import { drawingsOf, evidenceFor, hasDrawings, noDrawings, openChecklistsOf, placeOf } from './detail-parts.ts'
+import { drawingsOf, evidenceFor, hasDrawings, noDrawings, openChecklistsOf, placeOf } from './detail-queries.ts'
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,

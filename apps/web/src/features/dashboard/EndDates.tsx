@@ -1,13 +1,14 @@
 import { listNcrs } from '@castline/contract/calls/ncrs'
 import { projectForecast } from '@castline/contract/calls/shortages'
 import type { Forecast } from '@castline/contract/shortages'
+import { heldQuery } from '@castline/contract/values/overview'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '#api/queries.ts'
 import { heldNcrsLink } from '#tracking/quality/links.ts'
 import { useFormat } from '#ui/format.ts'
+import { usePart } from './overview.ts'
 
 interface EndDateProps {
   projectId: string
@@ -17,7 +18,7 @@ interface EndDateProps {
 export function PlannedEnd({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
   const { date, named } = useFormat()
-  const { data } = useCall(projectForecast, { params: { id: projectId } })
+  const { data } = usePart(projectForecast, { params: { id: projectId } })
   return data?.planned_end ? named(t('plan.plannedEnd'), date(data.planned_end)) : null
 }
 
@@ -26,7 +27,7 @@ export function ForecastEnd({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
   const { named, number } = useFormat()
   const words = useForecastWords()
-  const { data } = useCall(projectForecast, { params: { id: projectId } })
+  const { data } = usePart(projectForecast, { params: { id: projectId } })
   if (!data?.forecast) return null
   const { earliest, latest } = data.forecast
   const isLate = data.planned_end !== null && earliest > data.planned_end
@@ -61,7 +62,7 @@ const weeksAfter = (planned: string, day: string) =>
 export function OpenHolds({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormat()
-  const { data } = useCall(listNcrs, { params: { id: projectId }, query: { holds: '1', limit: 1 } })
+  const { data } = usePart(listNcrs, { params: { id: projectId }, query: heldQuery })
   if (!data?.total) return null
   return (
     <MuiLink component={Link} to={heldNcrsLink(projectId)} underline="hover" sx={{ color: 'status.rejected.text' }}>

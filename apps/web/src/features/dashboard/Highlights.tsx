@@ -14,16 +14,11 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
-import { Nothing, part } from '#ui/part.tsx'
-import { useIdle } from '#ui/use-idle.ts'
 import { Changing } from './Changing.tsx'
+import { ForecastEnd, OpenHolds, PlannedEnd } from './EndDates.tsx'
 import { barOrder } from './shares.ts'
 
-const PlannedEnd = part(async () => (await import('./EndDates.tsx')).PlannedEnd, Nothing, Nothing)
-const OpenHolds = part(async () => (await import('./EndDates.tsx')).OpenHolds, Nothing, Nothing)
-const ForecastEnd = part(async () => (await import('./EndDates.tsx')).ForecastEnd, Nothing, Nothing)
-
-/** In ms: end dates, loads and curve are loaded after what every page loads at rest. */
+/** In ms: the curve is loaded after what every page loads at rest. */
 export const afterRest = 500
 
 interface HighlightsProps {
@@ -36,7 +31,6 @@ interface HighlightsProps {
 /** The project's progress beside the plan, its late and rejected components, and the latest changes. Renders only when these change. */
 export const Highlights = memo(function Highlights({ stats, late, projectId }: HighlightsProps) {
   const { t } = useTranslation('dashboard')
-  const isTimeForMore = useIdle(stats !== undefined && late !== undefined, afterRest)
   // In the morning the last days say more than an empty card.
   const isToday = !late || countsOf(late.moved_today).length > 0
   return (
@@ -51,11 +45,7 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
     >
       <Highlight title={t('highlights.installed')}>
         {stats && late && (
-          <HowFar
-            stats={stats}
-            planned={late.planned_by_today}
-            end={isTimeForMore && <PlannedEnd projectId={projectId} />}
-          />
+          <HowFar stats={stats} planned={late.planned_by_today} end={<PlannedEnd projectId={projectId} />} />
         )}
       </Highlight>
       <Highlight title={t('highlights.attention')}>
@@ -64,10 +54,12 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
             <Attention
               rejected={stats.rejected_count}
               late={late.late}
-              holds={isTimeForMore && <OpenHolds projectId={projectId} />}
+              holds={<OpenHolds projectId={projectId} />}
               projectId={projectId}
             />
-            <Line>{isTimeForMore && <ForecastEnd projectId={projectId} />}</Line>
+            <Line>
+              <ForecastEnd projectId={projectId} />
+            </Line>
           </>
         )}
       </Highlight>

@@ -7,15 +7,18 @@ interface LiveIndicatorProps {
   connection: LiveProject['connection']
   /** When the figures were last received, in ms since 1970; 0 for never. */
   updatedAt: number
+  /** Whether they are those of an earlier visit. */
+  isOld: boolean
 }
 
 /** Whether the page is receiving live updates, as text and a coloured dot. */
-export function LiveIndicator({ connection, updatedAt }: LiveIndicatorProps) {
+export function LiveIndicator({ connection, updatedAt, isOld }: LiveIndicatorProps) {
   const { t } = useTranslation('dashboard')
-  const { time } = useFormat()
-  const isLive = connection === 'live'
-  const words =
-    connection !== 'reconnecting'
+  const { time, dateTime } = useFormat()
+  const isLive = connection === 'live' && !isOld
+  const words = isOld
+    ? t('live.old', { time: dateTime(new Date(updatedAt)) })
+    : connection !== 'reconnecting'
       ? t(`live.${connection}`)
       : updatedAt > 0
         ? t('live.reconnecting', { time: time(new Date(updatedAt)) })

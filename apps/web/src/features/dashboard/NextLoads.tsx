@@ -1,5 +1,6 @@
 import { listLoads } from '@castline/contract/calls/loads'
 import type { Project } from '@castline/contract/projects'
+import { nextLoadsQuery } from '@castline/contract/values/overview'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '#api/queries.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink, loadsLink } from '#tracking/loads/links.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -15,15 +15,13 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { DashboardPanel, PanelBody } from './DashboardPanel.tsx'
-
-const shown = 3
+import { usePart } from './overview.ts'
 
 /** The open loads that are planned first. Nothing while there are none. */
 export function NextLoads({ project }: { project: Project }) {
   const { t } = useTranslation(['dashboard', 'loads'])
   const format = useFormat()
-  const query = { status: 'open', sort: 'planned_on', limit: shown } as const
-  const open = useCall(listLoads, { params: { id: project.id }, query })
+  const open = usePart(listLoads, { params: { id: project.id }, query: nextLoadsQuery })
   const loads = open.data?.loads ?? []
   if (loads.length === 0 && !open.isError) return null
   return (

@@ -1,8 +1,6 @@
 import { projectProgress } from '@castline/contract/calls/progress'
 import type { Project } from '@castline/contract/projects'
 import type { CountedStatus } from '@castline/domain/status/statuses'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
@@ -11,6 +9,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { CurveLead, CurvePlace, type CurveProps } from './CurvePlace.tsx'
 import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
@@ -19,23 +18,20 @@ import { curveLines, curveTable, isUnmoved, type Progress } from './progress-cur
 const height = 320
 
 /** How many components had reached each status by which day, and how many were planned. */
-export function ProgressPanel({ project }: { project: Project }) {
+export function ProgressPanel({ project, hasPlan }: CurveProps) {
   const { t } = useTranslation('dashboard')
   const progress = useCall(projectProgress, { params: { id: project.id } })
   if (progress.data && !(isUnmoved(progress.data.days) && progress.data.planned.length === 0)) {
     return <Curve progress={progress.data} project={project} />
   }
+  if (progress.isPending) return <CurvePlace hasPlan={hasPlan} />
   return (
     <DashboardPanel title={t('curve.title')}>
       {progress.data ? (
         <PanelText>{t('curve.none')}</PanelText>
       ) : (
         <PanelBody>
-          {progress.isError ? (
-            <FetchFailed error={progress.error} onRetry={() => void progress.refetch()} />
-          ) : (
-            <Skeleton variant="rounded" height={height} />
-          )}
+          <FetchFailed error={progress.error} onRetry={() => void progress.refetch()} />
         </PanelBody>
       )}
     </DashboardPanel>
@@ -70,11 +66,7 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
   return (
     <DashboardPanel
       title={title}
-      below={
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {progress.planned.length > 0 ? t('curve.leadWithPlan') : t('curve.lead')}
-        </Typography>
-      }
+      below={<CurveLead hasPlan={progress.planned.length > 0} />}
       actions={
         <ExportMenu
           title={title}

@@ -2,7 +2,6 @@ import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -23,12 +22,14 @@ import { useIdle } from '#ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
 import { ChosenComponentsTable } from './ChosenComponentsTable.tsx'
+import { CurvePlace, type CurveProps } from './CurvePlace.tsx'
 import { type ChosenComponents, readChosenComponents, withChosenComponents } from './chosen-components.ts'
 import { column, pairOfColumns } from './columns.ts'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { afterRest, Highlights } from './Highlights.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
+import { NextLoads } from './NextLoads.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
 import { useLiveProject } from './use-live-project.ts'
@@ -36,14 +37,17 @@ import { useNear } from './use-near.ts'
 
 const Rejections = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Rejections, Nothing, NotLoaded)
 const Outlook = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Outlook, Nothing, Nothing)
-const NextLoads = part<AnalysisProps>(async () => (await import('./NextLoads.tsx')).NextLoads, Nothing, Nothing)
 const Details = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Details, Nothing, Nothing)
 
-const ProgressPanel = part<{ project: Project }>(
+const ProgressPanel = part<CurveProps>(
   async () => (await import('./ProgressPanel.tsx')).ProgressPanel,
   CurvePlace,
   CurveMissing,
 )
+
+const rows = { display: 'grid', gap: { xs: 2, sm: 3 } }
+/** Figures that the server has not confirmed must not look like live ones. */
+const muted = { opacity: 0.6, filter: 'grayscale(1)' }
 
 interface ProjectDashboardProps {
   project: Project
@@ -51,7 +55,7 @@ interface ProjectDashboardProps {
 
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
-  const { stats, sections, late, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
+  const { stats, sections, late, activity, arrived, isOld, connection, refreshAll } = useLiveProject(project.id)
   const isEmpty = stats.data?.total_components === 0
   const [address, setAddress] = useSearchParams()
   const chosen = readChosenComponents(address)
@@ -67,121 +71,117 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
   // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
   const isTimeForCurve = useIdle(areFiguresThere && isCurveNear, afterRest)
-  const isTimeForLoads = useIdle(areFiguresThere, afterRest)
   // Of the curve and the sections, the one below.
   const isRestNear = isWide ? areSectionsNear : isCurveNear
   const isTimeForMore = useIdle(areFiguresThere && (isRestNear || isEmpty))
-  const curve = <Box ref={curvePlace}>{isTimeForCurve ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
+  const hasPlan = (late.data?.planned_by_today ?? null) !== null
+  const curve = (
+    <Box ref={curvePlace}>
+      {isTimeForCurve ? <ProgressPanel project={project} hasPlan={hasPlan} /> : <CurvePlace hasPlan={hasPlan} />}
+    </Box>
+  )
   const showsRest = usePageInSteps()
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+    <Box sx={rows}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {dotted([project.code, project.location])}
         </Box>
-        <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} />
+        <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} isOld={isOld} />
       </Box>
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
-      {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}
-      {showsRest && (
-        <>
-          <Figures stats={figures} projectId={project.id} />
-          {isEmpty ? (
-            <NoComponents projectId={project.id} />
-          ) : (
-            <Box sx={pairOfColumns}>
-              <Box sx={column}>
-                {isWide && curve}
-                <DashboardPanel
-                  ref={sectionsPlace}
-                  title={t('sections.title')}
-                  actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
-                  below={
-                    <>
-                      <StatusLegend />
-                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {t('sections.hint')}
-                      </Typography>
-                    </>
-                  }
-                >
-                  <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
-                    {sections.data ? (
-                      sections.data.length > 0 ? (
-                        <SectionTable
-                          sections={sections.data}
-                          late={late.data?.sections}
-                          projectId={project.id}
-                          chosen={chosen}
-                          onChoose={choose}
-                        />
+      <Box aria-busy={isOld} sx={{ ...rows, ...(isOld && muted) }}>
+        {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}
+        {showsRest && (
+          <>
+            <Figures stats={figures} projectId={project.id} />
+            {isEmpty ? (
+              <NoComponents projectId={project.id} />
+            ) : (
+              <Box sx={pairOfColumns}>
+                <Box sx={column}>
+                  {isWide && curve}
+                  <DashboardPanel
+                    ref={sectionsPlace}
+                    title={t('sections.title')}
+                    actions={
+                      sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null
+                    }
+                    below={
+                      <>
+                        <StatusLegend />
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                          {t('sections.hint')}
+                        </Typography>
+                      </>
+                    }
+                  >
+                    <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
+                      {sections.data ? (
+                        sections.data.length > 0 ? (
+                          <SectionTable
+                            sections={sections.data}
+                            late={late.data?.sections}
+                            projectId={project.id}
+                            chosen={chosen}
+                            onChoose={choose}
+                          />
+                        ) : (
+                          <PanelText>{t('sections.none')}</PanelText>
+                        )
+                      ) : sections.isError ? (
+                        <FetchFailed error={sections.error} onRetry={refreshAll} />
                       ) : (
-                        <PanelText>{t('sections.none')}</PanelText>
-                      )
-                    ) : sections.isError ? (
-                      <FetchFailed error={sections.error} onRetry={refreshAll} />
-                    ) : (
-                      <Lines count={3} height={107} />
-                    )}
-                  </Box>
-                </DashboardPanel>
-                {chosen && (
-                  <ChosenComponentsTable
-                    project={project}
-                    chosen={chosen}
-                    sectionName={chosenSection?.section_name}
-                    comesIntoView={hasChosen}
-                    onChange={choose}
-                  />
-                )}
-                {!isWide && curve}
-                {isTimeForMore && <Rejections project={project} />}
-              </Box>
-              <Box sx={column}>
-                {isTimeForLoads && <NextLoads project={project} />}
-                <DashboardPanel
-                  title={t('activity.title')}
-                  actions={
-                    <Button component={Link} to={`/activity?project=${project.id}`}>
-                      {t('feed.all')}
-                    </Button>
-                  }
-                >
-                  {activity.data ? (
-                    activity.data.entries.length > 0 ? (
-                      <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
-                    ) : (
-                      <PanelText>{t('activity.none')}</PanelText>
-                    )
-                  ) : activity.isError ? (
-                    <PanelBody>
-                      <FetchFailed error={activity.error} onRetry={refreshAll} />
-                    </PanelBody>
-                  ) : (
-                    <Lines count={6} height={100} />
+                        <Lines count={3} height={107} />
+                      )}
+                    </Box>
+                  </DashboardPanel>
+                  {chosen && (
+                    <ChosenComponentsTable
+                      project={project}
+                      chosen={chosen}
+                      sectionName={chosenSection?.section_name}
+                      comesIntoView={hasChosen}
+                      onChange={choose}
+                    />
                   )}
-                </DashboardPanel>
-                {isTimeForMore && <Outlook project={project} />}
+                  {!isWide && curve}
+                  {isTimeForMore && <Rejections project={project} />}
+                </Box>
+                <Box sx={column}>
+                  <NextLoads project={project} />
+                  <DashboardPanel
+                    title={t('activity.title')}
+                    actions={
+                      <Button component={Link} to={`/activity?project=${project.id}`}>
+                        {t('feed.all')}
+                      </Button>
+                    }
+                  >
+                    {activity.data ? (
+                      activity.data.entries.length > 0 ? (
+                        <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
+                      ) : (
+                        <PanelText>{t('activity.none')}</PanelText>
+                      )
+                    ) : activity.isError ? (
+                      <PanelBody>
+                        <FetchFailed error={activity.error} onRetry={refreshAll} />
+                      </PanelBody>
+                    ) : (
+                      <Lines count={6} height={100} />
+                    )}
+                  </DashboardPanel>
+                  {isTimeForMore && <Outlook project={project} />}
+                </Box>
               </Box>
-            </Box>
-          )}
-        </>
-      )}
-      {isTimeForMore && <Details project={project} />}
+            )}
+          </>
+        )}
+        {isTimeForMore && <Details project={project} />}
+      </Box>
     </Box>
-  )
-}
-
-/** Reserves the space of the curve until it is loaded. */
-function CurvePlace() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <DashboardPanel title={t('curve.title')}>
-      <PanelBody>
-        <Skeleton variant="rounded" height={450} />
-      </PanelBody>
-    </DashboardPanel>
   )
 }
 

@@ -1,0 +1,56 @@
+import { figure } from './figures.ts'
+import { expect, test } from './site.ts'
+
+const overview = '**/api/projects/*/overview'
+const old = /^Figures as of .+, not updated yet$/
+
+test('the figures of the last visit are shown as such until the server has responded, then as live', async ({
+  page,
+  site,
+}) => {
+  await site.components(['name'], [['W-01']])
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+  await site.components(['name'], [['W-02']])
+  await expect(figure(page, 'Components')).toHaveText('2')
+
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  await page.route(overview, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(figure(page, 'Components')).toHaveText(/^[12]$/)
+  await expect(page.getByRole('status').getByText(old)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
+  respond()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByText(old)).toBeHidden()
+  await expect(figure(page, 'Components')).toHaveText('2')
+})
+
+test('figures of the last visit stay marked while the server fails, and are gone after signing out', async ({
+  page,
+  site,
+}) => {
+  await site.components(['name'], [['W-01']])
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+  await page.route('**/api/projects/**', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
+  await page.reload()
+  await expect(page.getByText(old)).toBeVisible()
+  await expect(page.getByText('The figures may be out of date.')).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+  await page.unroute('**/api/projects/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'castline-dashboard'))
+  expect(await stored()).toHaveLength(1)
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await stored()).toHaveLength(0)
+})
