@@ -27,7 +27,7 @@ export function ActionList({ actions, anchor, name, onClose }: ActionListProps) 
         to === undefined ? (
           <MenuItem
             key={label}
-            sx={{ minHeight: 44, color: isDestructive ? 'error.main' : undefined }}
+            sx={{ minHeight: 44, color: isDestructive ? 'status.rejected.text' : undefined }}
             onClick={() => {
               onClose()
               onChoose?.()

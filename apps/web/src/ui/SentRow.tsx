@@ -51,7 +51,7 @@ export function SentRow({ title, state, stateName, at, details, answer, resend, 
         <Typography
           variant="body2"
           sx={{
-            color: state === 'failed' ? 'error.main' : 'text.secondary',
+            color: state === 'failed' ? 'status.rejected.text' : 'text.secondary',
             overflowWrap: 'anywhere',
             maxHeight: 120,
             overflow: 'auto',

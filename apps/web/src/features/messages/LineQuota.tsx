@@ -17,7 +17,7 @@ export function LineQuota() {
   return (
     <Typography
       variant="body2"
-      sx={{ color: isUsedUp || failure ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+      sx={{ color: isUsedUp || failure ? 'status.rejected.text' : 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {quota?.limit != null && t('line.quota', { used: format.number(quota.used), limit: format.number(quota.limit) })}
       {quota?.limit === null && t('line.unlimited', { used: format.number(quota.used) })}

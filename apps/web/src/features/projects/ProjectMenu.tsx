@@ -65,7 +65,7 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
         {offered.map((action) => (
           <MenuItem
             key={action}
-            sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
+            sx={{ minHeight: 44, color: action === 'delete' ? 'status.rejected.text' : undefined }}
             onClick={() => {
               close()
               onAction(action, project)

@@ -44,7 +44,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         ])}
       </Typography>
       {problem && (
-        <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'status.rejected.text', overflowWrap: 'anywhere' }}>
           <bdi>{problem}</bdi>
         </Typography>
       )}

@@ -66,7 +66,7 @@ export function Pins({ ref, pins, selected, tapped, onPin }: PinsProps) {
             transform: `translate(-50%, calc(-100% - ${tip}px))`,
             ...{ minHeight: 28, paddingInline: 1, borderRadius: 1, fontSize: 12, fontWeight: 600 },
             bgcolor: id === selected ? 'error.main' : 'background.paper',
-            color: id === selected ? 'error.contrastText' : 'error.main',
+            color: id === selected ? 'error.contrastText' : 'status.rejected.text',
             zIndex: id === selected ? 1 : 0,
             border: '1px solid',
             borderColor: 'error.main',

@@ -111,7 +111,7 @@ export function PieceOutcome({
         </Typography>
       )}
       {isUndecided && (
-        <Typography variant="body2" sx={{ color: 'error.main' }}>
+        <Typography variant="body2" sx={{ color: 'status.rejected.text' }}>
           {t('receipt.undecided')}
         </Typography>
       )}

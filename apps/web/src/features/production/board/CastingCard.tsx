@@ -105,7 +105,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
         />
       ))}
       {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
-        <Typography variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
+        <Typography variant="caption" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
           {t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) })}
         </Typography>
       )}

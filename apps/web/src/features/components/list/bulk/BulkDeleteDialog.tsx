@@ -53,7 +53,7 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
           {t('bulk.delete.text')}
           <DeleteConsequences {...consequences} />
           {installed > 0 && (
-            <Typography sx={{ fontWeight: 600, color: 'error.main', marginBlockStart: 1 }}>
+            <Typography sx={{ fontWeight: 600, color: 'status.rejected.text', marginBlockStart: 1 }}>
               {t('bulk.delete.installed', { formatted: format.number(installed) })}
             </Typography>
           )}
