@@ -11,13 +11,15 @@ interface LiveIndicatorProps {
   isOld: boolean
 }
 
+const isToday = (day: Date) => day.toDateString() === new Date().toDateString()
+
 /** Whether the page is receiving live updates, as text and a coloured dot. */
 export function LiveIndicator({ connection, updatedAt, isOld }: LiveIndicatorProps) {
   const { t } = useTranslation('dashboard')
-  const { time, dateTime } = useFormat()
+  const { time, date } = useFormat()
   const isLive = connection === 'live' && !isOld
   const words = isOld
-    ? t('live.old', { time: dateTime(new Date(updatedAt)) })
+    ? t('live.old', { time: isToday(new Date(updatedAt)) ? time(new Date(updatedAt)) : date(new Date(updatedAt)) })
     : connection !== 'reconnecting'
       ? t(`live.${connection}`)
       : updatedAt > 0

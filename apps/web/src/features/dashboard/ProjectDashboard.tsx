@@ -85,7 +85,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   return (
     <Box sx={rows}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
           {dotted([project.code, project.location])}
         </Box>
         <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} isOld={isOld} />
