@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errorStatuses } from '@castline/contract/values/errors'
 import type { Database } from '#database/database.ts'
 import { beginFamily } from '#sessions/refresh-tokens.ts'
+import { aPlant } from '#support/production.ts'
 import { aBlankLabelOf, aPictureOf, type Person, type Place, resetPassword } from './world.ts'
 
 /** The caller and the place: the caller's own, another one, or one that does not exist. */
@@ -15,6 +16,9 @@ export interface Reply {
   readonly status: number
   readonly body: unknown
 }
+
+/** The plant of the place; a new one that the project names, whose people work for it; of no project if it does not exist. */
+export const plantOf = async ({ database, place }: Case) => place.plant ?? (await aPlant(database, [place.project]))
 
 export const newName = () => `New ${randomUUID()}`
 export const nothing = () => ({})

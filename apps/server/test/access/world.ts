@@ -15,6 +15,7 @@ import {
   type SectionRow,
   type UserRow,
 } from '#support/factories.ts'
+import type { PlantRow } from '#support/production.ts'
 
 /** A project with one object of each kind, for the tests of all endpoints. */
 export interface Place {
@@ -40,6 +41,8 @@ export interface Place {
   readonly selectionId: string
   /** A load of that component, which is loaded. */
   readonly loadId: string
+  /** Where everything is made; by default each request gets a plant of its own. */
+  readonly plant?: PlantRow
 }
 
 export interface Person extends UserRow {
@@ -47,8 +50,12 @@ export interface Person extends UserRow {
 }
 
 /** Creates a place and assigns these users to it. */
-export async function aPlace(database: Database, users: readonly Id[]): Promise<Place> {
-  const project = await aProject(database)
+export async function aPlace(
+  database: Database,
+  users: readonly Id[],
+  given: Pick<Place, 'plant'> & { readonly project?: ProjectRow } = {},
+): Promise<Place> {
+  const { project = await aProject(database), plant } = given
   const member = await aUser(database)
   for (const user of [...users, member]) await aMember(database, project, user)
   const section: SectionRow = await aSection(database, { project })
@@ -84,6 +91,7 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
   )
   if (!lists) throw new Error('Nothing was inserted.')
   return {
+    ...(plant && { plant }),
     project,
     section,
     emptySection,

@@ -1,5 +1,6 @@
 import type { CountedResult } from '@castline/domain/production/judged-pours'
 import type { Queryable } from '#database/database.ts'
+import { readsPour } from '#database/reach.ts'
 import { pourNumber } from './pour-columns.ts'
 
 /** A result of an acceptance specimen that counts, with what it corrected. */
@@ -25,10 +26,11 @@ export interface AcceptancePour {
 
 const dayOf = (time: string) => `(${time} AT TIME ZONE pl.time_zone)::date`
 
-const results = (isWanted: string) => `
+/** The reason of a correction is free text: only for who reads the pour. */
+const results = (isWanted: string, isRead: string) => `
   SELECT po.id, ${pourNumber('po')} AS number, iso(po.started_at) AS started_at, ${dayOf('po.started_at')} AS poured_on,
     json_agg(json_build_object('number', s.number, 'shape', s.shape, 'strength', r.strength, 'result', r.id, 'before', r.before,
-      'reason', r.reason, 'uncalibrated', r.is_uncalibrated, 'tested_on', ${dayOf('r.tested_at')}) ORDER BY s.number) AS measured
+      'reason', CASE WHEN r.reason IS NOT NULL AND ${isRead} THEN r.reason END, 'uncalibrated', r.is_uncalibrated, 'tested_on', ${dayOf('r.tested_at')}) ORDER BY s.number) AS measured
   FROM pours po JOIN plants pl ON pl.id = po.plant_id
     JOIN specimens s ON s.pour_id = po.id AND s.purpose = 'acceptance' AND s.is_tested
     CROSS JOIN LATERAL (
@@ -37,12 +39,13 @@ const results = (isWanted: string) => `
       FROM specimen_results last WHERE last.specimen_id = s.id ORDER BY last.id DESC LIMIT 1) AS r
   WHERE ${isWanted} GROUP BY po.id, pl.id ORDER BY po.started_at, po.id`
 
-const [ofMix, ofPours] = [results('po.mix_id = $1'), results('po.id = ANY ($1::uuid[])')]
+const ofMix = results('po.mix_id = $1', readsPour('$2', 'po'))
+const ofPours = results('po.id = ANY ($1::uuid[])', 'true')
 
-/** Returns the pours of a mix that have acceptance results, oldest first. */
-export const resultsOfMix = (database: Queryable, mixId: string): Promise<AcceptancePour[]> =>
-  database.replicaReads.rows<AcceptancePour>(ofMix, [mixId], 'results-of-mix')
+/** Returns the pours of a mix that have acceptance results, oldest first, with the reasons that the user may read. */
+export const resultsOfMix = (database: Queryable, mixId: string, userId: string): Promise<AcceptancePour[]> =>
+  database.replicaReads.rows<AcceptancePour>(ofMix, [mixId, userId], 'results-of-mix')
 
-/** Returns those of these pours that have acceptance results, oldest first. */
+/** Returns those of these pours, of components that the caller reaches, that have acceptance results, oldest first. */
 export const resultsOfPours = (database: Queryable, pourIds: readonly string[]): Promise<AcceptancePour[]> =>
   database.rows<AcceptancePour>(ofPours, [pourIds], 'results-of-pours')

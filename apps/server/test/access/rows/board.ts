@@ -1,10 +1,7 @@
-import { aMould, aPlant } from '#support/production.ts'
-import { type Case, newName } from '../given.ts'
+import { aMould } from '#support/production.ts'
+import { type Case, newName, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { managers, readers } from '../rules.ts'
-
-/** Inserts a plant that the project names. */
-const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
 
 const inPlant = (given: object) => async (at: Case) => ({ params: { id: (await plantOf(at)).id }, ...given })
 const ofMould = (body?: object) => async (at: Case) => ({

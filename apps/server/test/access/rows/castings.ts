@@ -1,13 +1,14 @@
-import { aMould, aPlant } from '#support/production.ts'
-import { type Case, newName, nothing } from '../given.ts'
+import { aMould } from '#support/production.ts'
+import { type Case, newName, nothing, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { managers, pourWriters, readers, signedIn } from '../rules.ts'
 
 const day = '2090-03-06'
 
 /** Inserts a component of the project on a mould of its plant. */
-async function planned({ database, place }: Case) {
-  const plant = await aPlant(database, [place.project])
+async function planned(at: Case) {
+  const { database, place } = at
+  const plant = await plantOf(at)
   const mould = await aMould(database, plant)
   const row = await database
     .row<{ id: string }>(
@@ -26,7 +27,7 @@ async function planned({ database, place }: Case) {
 const poured =
   (isStripped = false) =>
   async (at: Case) => {
-    const plant = await aPlant(at.database, [at.place.project])
+    const plant = await plantOf(at)
     const mould = await aMould(at.database, plant)
     const row = await at.database.row<{ id: string }>(
       `INSERT INTO castings (mould_id, day, turn, poured_at, recorded_at, stripped_at)
@@ -114,13 +115,13 @@ export const castingRows = {
   mixMaturity: {
     ...managers,
     ...reads,
-    given: async (at: Case) => ({ params: { id: (await aPlant(at.database, [at.place.project])).mixId } }),
+    given: async (at: Case) => ({ params: { id: (await plantOf(at)).mixId } }),
   },
   setMixCurve: {
     ...managers,
     ...alwaysWrites,
     given: async (at: Case) => ({
-      params: { id: (await aPlant(at.database, [at.place.project])).mixId },
+      params: { id: (await plantOf(at)).mixId },
       body: {
         method: 'nurse_saul',
         points: [
@@ -136,10 +137,10 @@ export const castingRows = {
     ...managers,
     ...alwaysWrites,
     given: async (at: Case) => {
-      const { mixId } = await aPlant(at.database, [at.place.project])
+      const { mixId } = await plantOf(at)
       await at.database.rows(
         `INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests)
-         VALUES ($1, 'nurse_saul', 0, 33500, '[]', '2026-01-05', 'Cubes')`,
+         VALUES ($1, 'nurse_saul', 0, 33500, '[]', '2026-01-05', 'Cubes') ON CONFLICT DO NOTHING`,
         [mixId],
       )
       return { params: { id: mixId } }

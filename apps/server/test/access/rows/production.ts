@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aPlant } from '#support/production.ts'
-import { asIfSent, type Case, hadAlready, newName, nothing, ofComponent } from '../given.ts'
+import { asIfSent, type Case, hadAlready, newName, nothing, ofComponent, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anyManagers, managers, pourWriters, readers, signedIn } from '../rules.ts'
 import { aPictureOf } from '../world.ts'
-
-/** Inserts a plant that the project names, whose people work for it; one that no project names if it does not exist. */
-const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
 
 const inPlant = async (at: Case) => ({ params: { id: (await plantOf(at)).id } })
 
@@ -20,16 +17,16 @@ const ofMix = (body?: object) => async (at: Case) => ({
 
 const ofInstrument = (body?: object) => async (at: Case) => {
   const row = await at.database.row<{ id: string }>(
-    `INSERT INTO instruments (plant_id, kind, name) VALUES ($1, 'press', 'Press') RETURNING id`,
-    [(await plantOf(at)).id],
+    `INSERT INTO instruments (plant_id, kind, name) VALUES ($1, 'press', $2) RETURNING id`,
+    [(await plantOf(at)).id, newName()],
   )
   return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
 }
 
 const ofDeclaration = (body?: object) => async (at: Case) => {
   const row = await at.database.row<{ id: string }>(
-    `INSERT INTO declarations (plant_id, number, standard) VALUES ($1, 'W-7', 'EN 14992') RETURNING id`,
-    [(await plantOf(at)).id],
+    `INSERT INTO declarations (plant_id, number, standard, element_type) VALUES ($1, 'W-7', 'EN 14992', $2) RETURNING id`,
+    [(await plantOf(at)).id, newName()],
   )
   return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
 }
@@ -42,7 +39,7 @@ async function aPour(at: Case) {
        INSERT INTO components (project_id, section_id, name, control_number)
        SELECT project_id, id, $3, $3 FROM sections WHERE id = $4 RETURNING id, control_number
      ), pour AS (
-       INSERT INTO pours (plant_id, mix_id, year, number, started_at) VALUES ($1, $2, 2026, 1, now()) RETURNING id
+       INSERT INTO pours (plant_id, mix_id, year, number, started_at) SELECT $1, $2, 2020, (SELECT coalesce(max(number), 0) + 1 FROM pours WHERE plant_id = $1), now() RETURNING id
      ), linked AS (INSERT INTO pour_components (pour_id, component_id) SELECT pour.id, component.id FROM pour, component)
      SELECT pour.id, component.id AS "componentId", component.control_number AS "controlNumber" FROM pour, component`,
     [plant.id, plant.mixId, newName(), at.place.section.id],
@@ -91,7 +88,7 @@ export const productionRows = {
     ...managers,
     ...alwaysWrites,
     given: async (at) => {
-      const { id } = await plantOf(at)
+      const { id } = await aPlant(at.database, [at.place.project])
       await at.database.rows('UPDATE projects SET plant_id = NULL WHERE plant_id = $1', [id])
       return { params: { id } }
     },

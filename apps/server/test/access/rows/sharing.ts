@@ -3,9 +3,8 @@ import { sealingWith } from '#database/sealing.ts'
 import { passOf } from '#features/sharing/open.ts'
 import { linkOfPass } from '#features/sharing/view-queries.ts'
 import { sha256 } from '#sessions/refresh-tokens.ts'
-import { aPlant } from '#support/production.ts'
 import { tokenSecret } from '#support/test-app.ts'
-import { anImage, asIfSent, type Case, hadAlready, newName, ofProject } from '../given.ts'
+import { anImage, asIfSent, type Case, hadAlready, newName, ofProject, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anybody, managers } from '../rules.ts'
 import { ofModel } from './models.ts'
@@ -22,7 +21,7 @@ async function aLink({ place, database }: Case) {
 }
 
 async function aHallLink(at: Case) {
-  const plant = await aPlant(at.database, [at.place.project])
+  const plant = await plantOf(at)
   const row = await at.database.row<{ id: string }>(
     `INSERT INTO share_links (plant_id, name, hash, expires_at, created_by)
      VALUES ($1, 'Hall', $2, now() + interval '1 day', $3) RETURNING id`,
@@ -50,7 +49,7 @@ async function aSharedPhoto(at: Case) {
 }
 
 const ofPlant = (body?: object) => async (at: Case) => ({
-  params: { id: (await aPlant(at.database, [at.place.project])).id },
+  params: { id: (await plantOf(at)).id },
   ...(body && { body }),
 })
 const newLink = { name: 'Owner', days: 30 }

@@ -9,17 +9,19 @@ import type { TestApp } from '#support/test-app.ts'
 import { zoneAt } from '#support/time-zones.ts'
 import { aPlaceOf, type PlaceRow } from '#support/yards.ts'
 
-interface Shared {
+export interface Shared {
   readonly plant: PlantRow
   readonly mould: MouldRow
   readonly place: PlaceRow
+  readonly today: Day
   readonly day: Day
 }
 
 const made = { status: 'manufactured', last_change_id: null } as const
 
 /** A client of a plant whose words are unique: every one begins with `word`. Its castings have the turn `turn`. */
-async function aClient({ call, database }: TestApp, { plant, mould, place, day }: Shared, word: string, turn: number) {
+async function aClient({ call, database }: TestApp, shared: Shared, word: string, turn: number) {
+  const { plant, mould, place, day } = shared
   const project = await aProject(database, { name: `${word}project`, code: `${word}code` })
   await castsFor(database, plant, [project])
   await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [place.root_id, project.id])
@@ -58,6 +60,7 @@ async function aClient({ call, database }: TestApp, { plant, mould, place, day }
       sampled_by: `${word}sampler`,
     },
   })
+  if (pour.status !== 201) throw new Error(JSON.stringify(pour.refusal))
   await call(addPourComponents, {
     as,
     params: { id: pour.body.id },
@@ -74,8 +77,16 @@ async function aClient({ call, database }: TestApp, { plant, mould, place, day }
   return { word, project, as, pour: pour.body, casting: ticked.body.casting_id, stocktake: stocktake as Id }
 }
 
-/** A plant, its moulds and its yard with two clients, and webhooks of each and of all. */
-export async function aPlantOfTwo(app: TestApp) {
+export type Client = Awaited<ReturnType<typeof aClient>>
+
+/**
+ * A plant, its moulds and its yard with two clients, and webhooks of each and of all. `furnish` adds to the plant, and to each
+ * client before the next one begins.
+ */
+export async function aPlantOfTwo(
+  app: TestApp,
+  furnish: (word: string, shared: Shared, client: Client | null) => Promise<void> = async () => undefined,
+) {
   const { call, database } = app
   const plant = await aPlant(database)
   // After the summary of 14:00, and not the next day soon.
@@ -85,8 +96,12 @@ export async function aPlantOfTwo(app: TestApp) {
   const yard = await aPlaceOf(database)
   const place = await aPlaceOf(database, { within: yard })
   const today = dayIn(zone, new Date())
-  const shared = { plant, mould, place, day: addDays(today, 1) }
-  const [a, b] = [await aClient(app, shared, 'Quokka', 1), await aClient(app, shared, 'Zebu', 2)]
+  const shared = { plant, mould, place, today, day: addDays(today, 1) }
+  await furnish('Narwhal', shared, null)
+  const a = await aClient(app, shared, 'Quokka', 1)
+  await furnish(a.word, shared, a)
+  const b = await aClient(app, shared, 'Zebu', 2)
+  await furnish(b.word, shared, b)
   const admin = await aUser(database, { role: 'admin' })
   const hook = async (project: Id | null) => {
     const body = {
@@ -109,6 +124,6 @@ export async function aPlantOfTwo(app: TestApp) {
     tester: await person('inspector', []),
   }
   await worksAt(database, plant, readers.tester, 'tester')
-  return { ...shared, today, yard, a, b, hooks, readers }
+  return { ...shared, yard, a, b, hooks, readers }
 }
 export type PlantOfTwo = Awaited<ReturnType<typeof aPlantOfTwo>>

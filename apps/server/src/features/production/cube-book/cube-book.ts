@@ -56,7 +56,7 @@ export async function wholeBook(
   const mix = plant.mixes.find(({ id }) => id === (mix_id?.toLowerCase() ?? id)) ?? null
   if (mix_id && !mix) throw notFound('mix')
   const { name, edition } = ruleSets[plant.rule_set]
-  const all = mix ? testsOf(plant.rule_set, mix, await resultsOfMix(database, mix.id)) : []
+  const all = mix ? testsOf(plant.rule_set, mix, await resultsOfMix(database, mix.id, userId)) : []
   const tests = all.filter(({ poured_on }) => (!from || poured_on >= from) && (!to || poured_on <= to))
   return { plant, mixes: [...plant.mixes], mix, rule: { name, edition }, tests, summary: summaryOf(tests) }
 }

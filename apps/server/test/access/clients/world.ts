@@ -1,0 +1,69 @@
+import type { endpoints } from '@castline/contract/endpoints'
+import { aUser, type Id } from '#support/factories.ts'
+import { castsFor } from '#support/production.ts'
+import type { Given, TestApp } from '#support/test-app.ts'
+import { aPlantOfTwo, type Client } from '../../features/production/several-clients-site.ts'
+import { accessTable } from '../table.ts'
+import { aPlace } from '../world.ts'
+import { furnish, shareThings } from './shared-things.ts'
+import { giveWords } from './words.ts'
+
+export type EndpointName = keyof typeof endpoints
+
+/** A request of each endpoint about the things of one client. */
+export type Requests = Readonly<Record<EndpointName, Given>>
+
+async function requestsOf({ database }: TestApp, place: Awaited<ReturnType<typeof aPlace>>, as: Client['as']) {
+  const requests: [string, Given][] = []
+  const person = { ...as, password: 'correct horse battery' }
+  for (const [name, row] of Object.entries(accessTable)) {
+    requests.push([name, await row.given({ place, person, database })])
+  }
+  return Object.fromEntries(requests) as unknown as Requests
+}
+
+/**
+ * A plant of two clients, with at least one thing of each kind that the contract knows: what the access table inserts for each
+ * endpoint, made at the same plant. Every text begins with the word of its client, or of the plant.
+ */
+export async function aWordedPlant(app: TestApp) {
+  const { database } = app
+  const requests: Record<string, Requests> = {}
+  const refused: string[] = []
+  const casts: Id[] = []
+  const world = await aPlantOfTwo(app, async (word, shared, client) => {
+    const { plant } = shared
+    if (client) {
+      const place = await aPlace(database, [], { project: client.project, plant })
+      requests[word] = await requestsOf(app, place, client.as)
+      // Some rows of the table insert a plant of their own.
+      await castsFor(database, plant, [client.project])
+      casts.push(await furnish(app, shared, client))
+    } else
+      await database.rows(`INSERT INTO mould_outages (mould_id, from_day, to_day, reason) VALUES ($1, $2, $2, '-')`, [
+        shared.mould.id,
+        '2090-01-01',
+      ])
+    refused.push(...(await giveWords(database, word)))
+  })
+  const { a, b, readers } = world
+  const shared = await shareThings(app, world)
+  const manager = await aUser(database, { role: 'manager', projects: [a.project] })
+  const of = ({ word }: Client) => requests[word] as Requests
+  return { ...world, shared, casts, refused, readers: { ...readers, manager }, requests: { a: of(a), b: of(b) } }
+}
+export type WordedPlant = Awaited<ReturnType<typeof aWordedPlant>>
+
+export type ReaderName = keyof WordedPlant['readers']
+
+/** The words that somebody must not see anywhere. */
+export const foreignTo: Readonly<Record<ReaderName, readonly string[]>> = {
+  none: ['Quokka', 'Zebu', 'Narwhal'],
+  tester: ['Quokka', 'Zebu'],
+  viewer: ['Zebu'],
+  producer: ['Zebu'],
+  manager: ['Zebu'],
+  both: [],
+}
+
+export const readerOf = ({ readers }: WordedPlant, name: ReaderName): Id => readers[name]
