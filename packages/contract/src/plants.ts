@@ -71,7 +71,10 @@ export const plant = z.object({
   reached: z.boolean(),
   /** Whether the caller changes something there, as their role allows: they work for it, and not as a reader. */
   writable: z.boolean(),
-  /** Who works for it, by name; for those who edit plants and change something there. */
+  /**
+   * Who works for it, by name: people of the caller's projects, and those without one; for those who edit plants and change something
+   * there.
+   */
   members: z.array(plantMember),
   /** Whether the caller may name it for a project: they work for it, it casts for one of their projects, or nobody uses it yet. */
   nameable: z.boolean(),

@@ -45,6 +45,7 @@ export const rackMoveResponse = z.object({
   left: z.int(),
   /** Those of them that had left the plant, and are manufactured again. */
   returned: z.int(),
+  /** Of the caller's, those of what was on it. */
   projects: z.array(field.id),
   over: z.array(z.enum(capacityLimits)),
 })

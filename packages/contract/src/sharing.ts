@@ -75,7 +75,8 @@ const shareLink = z.object({
   /** How often its page was opened. */
   opens: z.int(),
   last_opened_at: z.nullable(field.timestamp),
-  created_by: z.string(),
+  /** Null for a hall's by somebody of another client. */
+  created_by: z.nullable(z.string()),
   created_at: field.timestamp,
   /** Ids of `listSharePhotos`, in the order in which they are shown. */
   photo_ids: z.array(field.id),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Somebody has scanned everything at a place. The counts are of all projects. */
+/** Somebody has scanned everything at a place. The counts are of the caller's projects. */
 export const stocktake = z.object({
   id: field.id,
   /** E.g. `S-0001`, counted in its yard. */
@@ -11,6 +11,7 @@ export const stocktake = z.object({
   root_id: field.id,
   place_id: field.id,
   place_code: z.string(),
+  /** Null for somebody of another client. */
   user_name: z.nullable(z.string()),
   started_at: field.timestamp,
   occurred_at: field.timestamp,
@@ -19,6 +20,8 @@ export const stocktake = z.object({
   unexpected: z.int(),
   refused: z.int(),
   late: z.int(),
+  /** Components of other projects. */
+  occupied: z.int(),
   /** Labels of nothing that the person sees. */
   unknown: z.int(),
 })

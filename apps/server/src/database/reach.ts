@@ -67,6 +67,15 @@ export const seesPour = (user: string, pour: string) =>
   `(${worksFor(user, `${pour}.plant_id`)} OR ${reachesPartOf(user, `${pour}.id`)})`
 
 /**
+ * SQL condition that a user is told at a shared plant or yard who somebody is: a person of one of their projects, or of none, as
+ * the plant's own people are. `person` is an expression with the id.
+ */
+export const isNamedTo = (user: string, person: string) => `(NOT EXISTS (
+      SELECT FROM project_members access_own WHERE access_own.user_id = ${person})
+    OR EXISTS (SELECT FROM project_members access_own
+      WHERE access_own.user_id = ${person} AND ${reachesProject(user, 'access_own.project_id')}))`
+
+/**
  * SQL condition that a user has access to a yard: through a project that uses it. What is at its places is shown by
  * `reachesProject` of each component.
  */

@@ -5,7 +5,7 @@ import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { projectsCastBy } from '#database/plants-of-components.ts'
 import { mayNamePlant } from '#database/plants-of-others.ts'
-import { actsAt, isActive, reachesProject, worksFor } from '#database/reach.ts'
+import { actsAt, isActive, isNamedTo, reachesProject, worksFor } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { declarationColumns } from './declaration-queries.ts'
 import { instrumentColumns } from './instrument-queries.ts'
@@ -27,9 +27,11 @@ const access = (user: string) => `CROSS JOIN LATERAL (
   SELECT ${worksFor(user, 'pl.id')} AS works, ${actsAt(user, 'pl.id')} AS acts,
     (SELECT editor.role = ANY (${editors}) FROM users editor WHERE editor.id = ${user}) AS edits) AS access`
 
-const members = `coalesce((
+/** Who works for the plant; people of another client are not named. */
+const membersFor = (user: string) => `coalesce((
   SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'part', m.part) ORDER BY u.name COLLATE natural_order, u.id)
-  FROM plant_members m JOIN users u ON u.id = m.user_id AND ${isActive('u')} WHERE m.plant_id = pl.id), '[]')`
+  FROM plant_members m JOIN users u ON u.id = m.user_id AND ${isActive('u')} WHERE m.plant_id = pl.id
+    AND ${isNamedTo(user, 'u.id')}), '[]')`
 
 const ofMembers = (list: string) => `CASE WHEN access.works THEN ${list} ELSE '[]' END`
 
@@ -41,7 +43,7 @@ const fieldColumns = columnList(
 
 const plantColumns = (user: string) => `pl.id, ${fieldColumns}, ${ofMembers('pl.holidays')} AS holidays, pl.version,
   access.works AS reached, access.acts AS writable,
-  CASE WHEN access.acts AND access.edits THEN ${members} ELSE '[]' END AS members, ${mayNamePlant(user, 'pl')} AS nameable,
+  CASE WHEN access.acts AND access.edits THEN ${membersFor(user)} ELSE '[]' END AS members, ${mayNamePlant(user, 'pl')} AS nameable,
   ${ofMembers(`coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]')`)} AS mixes,
   ${ofMembers(`coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (

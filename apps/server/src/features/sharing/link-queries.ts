@@ -1,6 +1,6 @@
 import type { ShareLink } from '@castline/contract/sharing'
 import type { Queryable } from '#database/database.ts'
-import { actsAt, reachesProject, worksFor } from '#database/reach.ts'
+import { actsAt, isNamedTo, reachesProject, worksFor } from '#database/reach.ts'
 
 /** What a link shows. */
 export interface LinkOwner {
@@ -24,7 +24,8 @@ const state = `CASE WHEN ${isRevoked} THEN 'revoked' WHEN l.expires_at <= now() 
 
 const columns = `l.id, l.name, CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS section,
   l.password_hash IS NOT NULL AS has_password, ${state} AS state, iso(l.expires_at) AS expires_at, l.opens,
-  iso(l.last_opened_at) AS last_opened_at, u.name AS created_by, iso(l.created_at) AS created_at,
+  iso(l.last_opened_at) AS last_opened_at,
+  CASE WHEN l.plant_id IS NULL OR ${isNamedTo('$1', 'l.created_by')} THEN u.name END AS created_by, iso(l.created_at) AS created_at,
   coalesce((SELECT json_agg(coalesce(f.image_id, f.photo_id) ORDER BY f.position) FROM share_link_photos f
     WHERE f.link_id = l.id), '[]') AS photo_ids`
 const source = 'share_links l JOIN users u ON u.id = l.created_by LEFT JOIN sections s ON s.id = l.section_id'

@@ -46,9 +46,15 @@ async function lockLoadsOnRack(transaction: Queryable, by: 'id' | 'qr_code', val
 /**
  * Moves a rack to a place, with what is on it. The place is locked before the rack, and both before the components, as
  * everything else that moves does. Throws 400, 404, and 409 for a place that is no rack, a rack on a rack, a rack on a
- * load that has not departed, and components that cannot be there.
+ * load that has not departed, and components that cannot be there. `follow` gets the projects of all that went with it: the
+ * response names those that the caller reaches.
  */
-export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<RackMoveResponse> {
+export async function move(
+  transaction: Queryable,
+  caller: Caller,
+  given: Given,
+  follow: (projects: ReadonlySet<string>) => void = () => undefined,
+): Promise<RackMoveResponse> {
   const target = meant('place', given.place_id, given.place_code)
   const moved = meant('rack', given.rack_id, given.rack_code)
   if (given.returns && moved.value) await lockLoadsOnRack(transaction, moved.by, moved.value)
@@ -86,6 +92,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
   if (given.empty) {
     await leaveRack(transaction, onIds, rack.parent_id, recorded)
   } else requireFit(code, on, place, new Set(back))
+  follow(new Set(on.map(({ project_id }) => project_id)))
   const isThere = rack.parent_id === place.id
   if (!isThere) await writeRackStep(transaction, rack.id, { ...recorded, placeId: place.id, loadId: null })
   return {
@@ -94,7 +101,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
     components: given.empty ? 0 : on.length,
     left: given.empty ? on.length : 0,
     returned: back.length,
-    projects: [...new Set(on.map(({ project_id }) => project_id))],
+    projects: [...new Set(on.flatMap(({ project_id, reached }) => (reached ? [project_id] : [])))],
     over: exceededLimits(place, await heldAt(transaction, place.id)),
   }
 }

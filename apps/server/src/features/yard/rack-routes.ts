@@ -18,11 +18,14 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
     const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty, returns } = body
     const content = [rack_id, rack_code, place_id, place_code, empty, ...(returns ? [returns] : [])]
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /racks/moves', content)
+    let touched: ReadonlySet<string> = new Set()
     const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      moveRack(transaction, caller, body),
+      moveRack(transaction, caller, body, (projects) => {
+        touched = projects
+      }),
     )
     if (!isNew && !(await findPlace(database, 'id', result.rack_id, caller.id))?.reached) throw notFound('place')
-    for (const project of isNew ? result.projects : []) {
+    for (const project of isNew ? touched : []) {
       announcements.announce(project, 'components')
       if (result.returned === 0) continue
       announcements.announce(project, 'status')

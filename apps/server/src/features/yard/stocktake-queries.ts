@@ -1,7 +1,7 @@
 import type { Stocktake, StocktakeItem } from '@castline/contract/stocktakes'
-import type { StocktakeResult } from '@castline/domain/yard/stocktakes'
+import { type StocktakeResult, stocktakeResults } from '@castline/domain/yard/stocktakes'
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
+import { isNamedTo, projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 import { isSeen, pastPath, placesWithin, stocktakeNumber } from '#tracking/yard/place-columns.ts'
 
@@ -100,13 +100,19 @@ export async function insertStocktake(
   return id
 }
 
-const count = (result: StocktakeResult) => `(SELECT count(*)::int FROM stocktake_items i
-  WHERE i.stocktake_id = st.id AND i.result = '${result}') AS ${result}`
+const count = (result: StocktakeResult) => `count(*) FILTER (WHERE is_own AND i.result = '${result}')::int AS ${result}`
 
-const columns = `st.id, ${stocktakeNumber('st.number')} AS number, st.root_id, st.place_id, p.code AS place_code,
-  (SELECT u.name FROM users u WHERE u.id = st.user_id) AS user_name, iso(st.started_at) AS started_at,
-  iso(st.occurred_at) AS occurred_at, ${count('found')}, ${count('missing')}, ${count('unexpected')}, ${count('refused')},
-  ${count('late')}, st.unknown`
+/** Stocktakes `st` of places `p` as the user `$1` sees them: what is counted is of their projects. */
+const seen = `
+  WITH reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids)
+  SELECT st.id, ${stocktakeNumber('st.number')} AS number, st.root_id, st.place_id, p.code AS place_code,
+    (SELECT u.name FROM users u WHERE u.id = st.user_id AND ${isNamedTo('$1', 'u.id')}) AS user_name, iso(st.started_at) AS started_at,
+    iso(st.occurred_at) AS occurred_at, counted.*, st.unknown
+  FROM stocktakes st JOIN places p ON p.id = st.place_id CROSS JOIN LATERAL (
+    SELECT ${stocktakeResults.map(count).join(', ')}, count(*) FILTER (WHERE NOT is_own)::int AS occupied
+    FROM stocktake_items i JOIN components c ON c.id = i.component_id
+      CROSS JOIN LATERAL (SELECT c.project_id = ANY ((SELECT ids FROM reached)::uuid[]) AS is_own) AS own
+    WHERE i.stocktake_id = st.id) AS counted`
 
 /** Returns the stocktakes of a place and of those within it, newest first; null if the user does not reach it. */
 export async function stocktakesOf(database: Queryable, userId: string, placeId: string): Promise<Stocktake[] | null> {
@@ -117,11 +123,11 @@ export async function stocktakesOf(database: Queryable, userId: string, placeId:
   )
   if (!place) return null
   // Of a yard also those of places that were deleted since.
-  const chosen = place.is_root ? 'st.root_id = $1' : `st.place_id IN ${placesWithin('$1')}`
+  const chosen = place.is_root ? 'st.root_id = $2' : `st.place_id IN ${placesWithin('$2')}`
   return database.rows<Stocktake>(
-    `SELECT ${columns} FROM stocktakes st JOIN places p ON p.id = st.place_id WHERE ${chosen}
+    `${seen} WHERE ${chosen}
      ORDER BY st.occurred_at DESC, st.number DESC LIMIT 100`,
-    [placeId],
+    [userId, placeId],
   )
 }
 
@@ -132,7 +138,7 @@ export async function findStocktake(
   id: string,
 ): Promise<(Stocktake & { items: StocktakeItem[] }) | null> {
   const found = await database.row<Stocktake>(
-    `SELECT ${columns} FROM stocktakes st JOIN places p ON p.id = st.place_id
+    `${seen}
      WHERE st.id = $2 AND ${reachesPlace('$1', 'p')}`,
     [userId, id],
   )

@@ -5,8 +5,10 @@ import type { Given, TestApp } from '#support/test-app.ts'
 import { aPlantOfTwo, type Client } from '../../features/production/several-clients-site.ts'
 import { accessTable } from '../table.ts'
 import { aPlace } from '../world.ts'
+import { idsIn, idsOfClient } from './foreign-ids.ts'
 import { furnish, shareThings } from './shared-things.ts'
-import { giveWords } from './words.ts'
+import { type allWords, giveWords, wordsIn } from './words.ts'
+import { idsOf } from './write-ids.ts'
 
 export type EndpointName = keyof typeof endpoints
 
@@ -48,16 +50,31 @@ export async function aWordedPlant(app: TestApp) {
   })
   const { a, b, readers } = world
   const shared = await shareThings(app, world)
+  const ids = await idsOf(database, { a, b })
+  const foreign = {
+    Quokka: await idsOfClient(database, a),
+    Zebu: await idsOfClient(database, b),
+    Narwhal: new Set<string>(),
+  }
   const manager = await aUser(database, { role: 'manager', projects: [a.project] })
   const of = ({ word }: Client) => requests[word] as Requests
-  return { ...world, shared, casts, refused, readers: { ...readers, manager }, requests: { a: of(a), b: of(b) } }
+  return {
+    ...world,
+    shared,
+    ids,
+    foreign,
+    casts,
+    refused,
+    readers: { ...readers, manager },
+    requests: { a: of(a), b: of(b) },
+  }
 }
 export type WordedPlant = Awaited<ReturnType<typeof aWordedPlant>>
 
 export type ReaderName = keyof WordedPlant['readers']
 
 /** The words that somebody must not see anywhere. */
-export const foreignTo: Readonly<Record<ReaderName, readonly string[]>> = {
+export const foreignTo: Readonly<Record<ReaderName, readonly (typeof allWords)[number][]>> = {
   none: ['Quokka', 'Zebu', 'Narwhal'],
   tester: ['Quokka', 'Zebu'],
   viewer: ['Zebu'],
@@ -66,4 +83,9 @@ export const foreignTo: Readonly<Record<ReaderName, readonly string[]>> = {
   both: [],
 }
 
-export const readerOf = ({ readers }: WordedPlant, name: ReaderName): Id => readers[name]
+/** The words and ids of others that a response tells to a reader, beside those that the request itself has. */
+export function told(world: WordedPlant, reader: ReaderName, text: string, request: unknown): string[] {
+  const sent = JSON.stringify(request)
+  const words = foreignTo[reader].flatMap((word) => wordsIn(text, word).filter((each) => !sent.includes(each)))
+  return [...words, ...foreignTo[reader].flatMap((word) => idsIn(text, world.foreign[word], sent))]
+}

@@ -68,11 +68,11 @@ async function aClient({ call, database }: TestApp, shared: Shared, word: string
   })
   const stocktake = await database.row<Id>(
     `WITH taken AS (
-       INSERT INTO stocktakes (root_id, number, place_id, started_at, occurred_at) VALUES ($1, $2, $3, now(), now()) RETURNING id
+       INSERT INTO stocktakes (root_id, number, place_id, user_id, started_at, occurred_at) VALUES ($1, $2, $3, $5, now(), now()) RETURNING id
      ), item AS (
        INSERT INTO stocktake_items (stocktake_id, component_id, result) SELECT id, $4, 'found' FROM taken)
      SELECT id FROM taken`,
-    [place.root_id, turn, place.id, placed.id],
+    [place.root_id, turn, place.id, placed.id, as.id],
   )
   return { word, project, as, pour: pour.body, casting: ticked.body.casting_id, stocktake: stocktake as Id }
 }
