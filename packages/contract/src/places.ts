@@ -41,6 +41,10 @@ export const yard = z.object({
   code: z.string(),
   name: z.nullable(z.string()),
   projects: z.array(z.object({ id: field.id, name: z.string() })),
+  /** The plant whose yard it is: who works for it reaches the yard, too. Null for who does not, and without one. */
+  plant: z.nullable(z.object({ id: field.id, name: z.string() })),
+  /** Whether the caller may change its places, as their role allows. */
+  writable: z.boolean(),
   /** The number of its places without itself. */
   places: z.int(),
 })
@@ -168,13 +172,17 @@ const limits = {
 const name = z.optional(z.nullable(field.text(120)))
 const projectIds = z.array(field.id).check(z.minLength(1), z.maxLength(500))
 
+/** Of a root of the kind `plant`: the plant whose yard it is. */
+const ofPlant = z.optional(z.nullable(field.id))
+
 export const createYard = endpoint({
   method: 'POST',
   path: '/places',
   access: 'place:edit',
   status: 201,
-  summary: 'Adds a yard, which projects of the caller use',
-  body: z.object({ kind: z.enum(yardKinds), code, name, ...limits, project_ids: projectIds }),
+  summary:
+    'Adds a yard, which projects of the caller use, and maybe one of a plant at which the caller changes something',
+  body: z.object({ kind: z.enum(yardKinds), code, name, ...limits, project_ids: projectIds, plant_id: ofPlant }),
   response: place,
 })
 
@@ -215,6 +223,7 @@ export const updatePlace = endpoint({
     parent_id: z.optional(field.id),
     /** Of the projects that the caller reaches; others keep using it. */
     project_ids: z.optional(z.array(field.id).check(z.maxLength(500))),
+    plant_id: ofPlant,
     version: z.optional(field.version),
   }),
   response: place,

@@ -75,27 +75,49 @@ export const isNamedTo = (user: string, person: string) => `(NOT EXISTS (
     OR EXISTS (SELECT FROM project_members access_own
       WHERE access_own.user_id = ${person} AND ${reachesProject(user, 'access_own.project_id')}))`
 
-/**
- * SQL condition that a user has access to a yard: through a project that uses it. What is at its places is shown by
- * `reachesProject` of each component.
- */
-export function reachesYard(user: string, root: string): string {
-  return `EXISTS (
+/** SQL condition that a user has access to a project that uses a yard. */
+const usesYard = (user: string, root: string) => `EXISTS (
     SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND (access_user.role = ANY(${rolesThatReachAll}) OR EXISTS (
       SELECT FROM place_projects access_yard JOIN project_members access_member
         ON access_member.project_id = access_yard.project_id AND access_member.user_id = access_user.id
       WHERE access_yard.root_id = ${root})))`
-}
+
+/** SQL condition on the plant of a yard, false for a yard of none. */
+const ofItsPlant = (root: string, condition: (plant: string) => string) => `EXISTS (
+    SELECT FROM places access_root WHERE access_root.id = ${root} AND access_root.plant_id IS NOT NULL AND ${condition('access_root.plant_id')})`
+
+/**
+ * SQL condition that a user has access to a yard (decision 0210): through a project that uses it, or they work for its plant. What
+ * is at its places is shown by `reachesProject` of each component.
+ */
+export const reachesYard = (user: string, root: string) =>
+  `(${usesYard(user, root)} OR ${ofItsPlant(root, (plant) => worksFor(user, plant))})`
+
+/** SQL condition that a user moves and counts in a yard, as their role allows: through a project, or not as a reader of its plant. */
+const actsInYard = (user: string, root: string) =>
+  `(${usesYard(user, root)} OR ${ofItsPlant(root, (plant) => actsAt(user, plant))})`
+
+/** SQL condition that a user changes the places of a yard, as their role allows: those of a plant are changed by who works for it. */
+export const editsYard = (user: string, root: string) => `(${ofItsPlant(root, (plant) => actsAt(user, plant))}
+    OR ${usesYard(user, root)} AND NOT ${ofItsPlant(root, () => 'true')})`
+
+/** SQL: the roots of the yards of plants that a user works for, for statements over many places. */
+export const yardsOfPlants = (user: string) => `SELECT access_root.id FROM places access_root
+    WHERE access_root.plant_id IS NOT NULL AND ${worksFor(user, 'access_root.plant_id')}`
 
 /** SQL expression of the ids of all projects that a user has access to, for statements over many components. */
 export function projectsReached(user: string): string {
   return `(SELECT coalesce(array_agg(p.id), '{}') FROM projects p WHERE ${reachesProject(user, 'p.id')})`
 }
 
+const throughYard = (condition: typeof reachesYard) => (user: string, place: string) =>
+  `(${condition(user, `${place}.root_id`)} OR ${place}.home_id IS NOT NULL AND ${condition(user, `${place}.home_id`)})`
+
 /**
  * SQL condition that a user has access to a place: through its yard, and to a rack through the yard that it belongs to,
  * also away from it. `place` is an alias of `places`.
  */
-export function reachesPlace(user: string, place: string): string {
-  return `(${reachesYard(user, `${place}.root_id`)} OR ${place}.home_id IS NOT NULL AND ${reachesYard(user, `${place}.home_id`)})`
-}
+export const reachesPlace = throughYard(reachesYard)
+
+/** SQL condition that a user moves something to a place or, if it is a rack, the place itself. `place` is an alias of `places`. */
+export const actsAtPlace = throughYard(actsInYard)

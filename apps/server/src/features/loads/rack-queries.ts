@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesPlace } from '#database/reach.ts'
+import { actsAtPlace } from '#database/reach.ts'
 import { isRack } from '#tracking/yard/place-columns.ts'
 import { writeRackStep } from '#tracking/yard/rack-queries.ts'
 
@@ -11,7 +11,7 @@ interface RackOfLoad {
   readonly parent_id: string | null
 }
 
-/** Locks a rack that the user reaches; null if there is none. */
+/** Locks a rack that the user moves; null if there is none. */
 export async function lockRackFor(
   transaction: Queryable,
   userId: string,
@@ -24,7 +24,7 @@ export async function lockRackFor(
     `SELECT p.id, p.code, p.load_id, p.parent_id,
        EXISTS (SELECT FROM loads ld WHERE ld.id = p.load_id AND ld.id <> $2
          AND ld.status IN ('planned', 'loading', 'departed', 'arrived')) AS other_load
-     FROM places p WHERE p.${by} = $3 AND p.deleted_at IS NULL AND ${isRack('p')} AND ${reachesPlace('$1', 'p')}`,
+     FROM places p WHERE p.${by} = $3 AND p.deleted_at IS NULL AND ${isRack('p')} AND ${actsAtPlace('$1', 'p')}`,
     [userId, loadId, value],
     `rack-of-load-by-${by}`,
   )

@@ -114,6 +114,7 @@ export async function writePlant(transaction: Queryable, id: string, given: Plan
 
 /** Marks a locked plant as deleted. */
 export async function deletePlant(transaction: Queryable, id: string): Promise<void> {
+  await transaction.rows('UPDATE places SET plant_id = NULL, version = version + 1 WHERE plant_id = $1', [id])
   await transaction.rows('UPDATE plants SET deleted_at = now() WHERE id = $1', [id])
 }
 

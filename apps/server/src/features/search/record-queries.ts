@@ -1,7 +1,7 @@
 import type { FoundRecords } from '@castline/contract/search'
 import { can, roles } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { isActive, reachesProject } from '#database/reach.ts'
+import { isActive, reachesProject, yardsOfPlants } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
@@ -78,11 +78,13 @@ const sections = list(`
   ORDER BY lower(s.name) LIKE lower($3) DESC, s.project_id = $2 DESC NULLS LAST, s.name COLLATE natural_order, s.id
   LIMIT ${most}`)
 
+const yardsReached = `SELECT pp.root_id FROM place_projects pp JOIN reached p ON p.id = pp.project_id UNION ${yardsOfPlants('$1')}`
+
 const places = list(`
   SELECT pl.id, pl.code, pl.name, pl.root_id AS yard_id, coalesce(r.name, r.code) AS yard_name
   FROM places pl JOIN places r ON r.id = pl.root_id
   WHERE pl.deleted_at IS NULL AND ${containsWords("concat_ws(' ', pl.code, pl.name)")}
-    AND pl.root_id IN (SELECT pp.root_id FROM place_projects pp JOIN reached p ON p.id = pp.project_id)
+    AND pl.root_id IN (${yardsReached})
   ORDER BY lower(pl.code) = lower($5) DESC, lower(pl.code) LIKE lower($3) DESC, pl.code COLLATE natural_order, pl.id
   LIMIT ${most}`)
 
@@ -92,8 +94,7 @@ const stocktakes = list(`
   FROM unnest($12::int[], $13::int[]) AS within (first, last)
     JOIN stocktakes st ON st.number BETWEEN within.first AND within.last
     JOIN places pl ON pl.id = st.place_id JOIN places r ON r.id = st.root_id
-  WHERE EXISTS (SELECT FROM place_projects pp JOIN reached p ON p.id = pp.project_id
-    WHERE pp.root_id IN (pl.root_id, pl.home_id))
+  WHERE EXISTS (SELECT FROM (${yardsReached}) AS yard (id) WHERE yard.id IN (pl.root_id, pl.home_id))
   ORDER BY st.number = $14 DESC NULLS LAST, st.occurred_at DESC, st.id LIMIT ${most}`)
 
 const projects = list(`

@@ -7,6 +7,7 @@ import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import {
+  actsAtPlant,
   codesOf,
   type InsertedPlace,
   insertPlaces,
@@ -38,15 +39,32 @@ async function requireReached(transaction: Queryable, userId: string, ids: reado
 const written = (by: string, action: string, subjectId: string, details: object) =>
   ({ by, action: `place.${action}`, subject: 'place', subjectId, details }) as const
 
-/** Adds a yard and returns its id. Throws 404 for a project that the user does not reach. */
+/** Returns a place whose yard is locked. Throws 404, and 403 in the yard of a plant for which the user does not work. */
+async function lockEdited(transaction: Queryable, userId: string, id: string): Promise<StoredPlace> {
+  const place = await lockPlace(transaction, userId, id)
+  if (!place) throw notFound('place')
+  const { is_editable, ...stored } = place
+  if (!is_editable) throw new ApiError('forbidden', 'The places of this yard are changed by people of its plant.')
+  return stored
+}
+
+/** Throws 404 for a plant at which the user changes nothing, and 400 for a yard that is on a site. */
+async function requirePlant(transaction: Queryable, userId: string, plantId: string | null, kind: string) {
+  if (plantId === null) return
+  if (!(await actsAtPlant(transaction, userId, plantId))) throw notFound('plant')
+  if (kind !== 'plant') throw invalid([{ field: 'plant_id', code: 'kind', message: 'A site belongs to no plant.' }])
+}
+
+/** Adds a yard and returns its id. Throws 404 for a project or plant that the user does not reach. */
 export async function addYard(
   transaction: Queryable,
   userId: string,
-  { project_ids, kind, code, name = null, ...limits }: BodyOf<typeof createYard>,
+  { project_ids, kind, code, name = null, plant_id = null, ...limits }: BodyOf<typeof createYard>,
 ): Promise<string> {
   const projects = await requireReached(transaction, userId, project_ids)
+  await requirePlant(transaction, userId, plant_id, kind)
   const { max_count = null, max_weight = null, max_length = null } = limits
-  const id = await insertYard(transaction, { kind, code, name, max_count, max_weight, max_length }, projects)
+  const id = await insertYard(transaction, { kind, code, name, plant_id, max_count, max_weight, max_length }, projects)
   await audit(transaction, written(userId, 'create', id, { code, kind, projects: projects.length }))
   return id
 }
@@ -61,8 +79,7 @@ export async function addPlaces(
   id: string,
   { places }: BodyOf<typeof createPlaces>,
 ): Promise<{ root_id: string; codes: string[] }> {
-  const within = await lockPlace(transaction, userId, id)
-  if (!within) throw notFound('place')
+  const within = await lockEdited(transaction, userId, id)
   const known = new Map((await codesOf(transaction, within.root_id)).map((place) => [place.code, place]))
   const inserted = places.map((given, at): InsertedPlace => {
     const { code, kind, name = null, parent, max_count = null, max_weight = null, max_length = null } = given
@@ -120,8 +137,7 @@ export async function editPlace(
   id: string,
   { version, project_ids, parent_id, ...given }: BodyOf<typeof updatePlace>,
 ): Promise<void> {
-  const current = await lockPlace(transaction, userId, id)
-  if (!current) throw notFound('place')
+  const current = await lockEdited(transaction, userId, id)
   if (current.home_id !== null && parent_id !== undefined && parent_id.toLowerCase() !== current.parent_id) {
     throw invalid([{ field: 'parent_id', code: 'rack', message: 'A rack is moved with what is on it.' }])
   }
@@ -132,8 +148,14 @@ export async function editPlace(
   const parent = isMoved
     ? await newParent(transaction, current, parent_id)
     : current.parent_id && (await placeOfYard(transaction, current.root_id, current.parent_id))
-  const place = { ...current, ...given, parent_id: parent ? parent.id : null }
+  const plant_id = given.plant_id === undefined ? current.plant_id : (given.plant_id?.toLowerCase() ?? null)
+  const place = { ...current, ...given, plant_id, parent_id: parent ? parent.id : null }
   if (isMoved || place.kind !== current.kind) await requireKind(transaction, place, parent || null)
+  const isOfOther = place.plant_id !== current.plant_id
+  if (isOfOther && current.id !== current.root_id) {
+    throw invalid([{ field: 'plant_id', message: 'A plant has a whole yard.' }])
+  }
+  if (isOfOther || place.kind !== current.kind) await requirePlant(transaction, userId, place.plant_id, place.kind)
   if (project_ids !== undefined) {
     if (current.id !== current.root_id) {
       throw invalid([{ field: 'project_ids', message: 'Projects use a whole yard.' }])
@@ -144,6 +166,10 @@ export async function editPlace(
     }
   }
   await withDuplicateErrors(taken, () => writePlace(transaction, place))
+  if (isOfOther && !(await lockPlace(transaction, userId, id))) {
+    const message = 'You would not reach this yard any more: let a project of yours use it first.'
+    throw invalid([{ field: 'plant_id', code: 'unreached', message }])
+  }
   const details = { code: place.code, ...given, ...(isMoved && { parent: parent ? parent.code : null }) }
   await audit(transaction, written(userId, 'update', id, details))
 }
@@ -158,8 +184,7 @@ export async function removePlace(
   id: string,
   { move_to, unplace }: QueryOf<typeof deletePlace>,
 ): Promise<void> {
-  const place = await lockPlace(transaction, userId, id)
-  if (!place) throw notFound('place')
+  const place = await lockEdited(transaction, userId, id)
   const inside = await kindsIn(transaction, id)
   if (inside.length > 0) {
     throw new ApiError('conflict', 'Other places are in this one. Delete or move them first.', {

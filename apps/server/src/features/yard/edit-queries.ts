@@ -1,6 +1,6 @@
 import { type Capacity, type PlaceKind, rackKinds, type YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
+import { actsAt, editsYard, reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
 
 export interface StoredPlace extends Capacity {
   readonly id: string
@@ -14,25 +14,31 @@ export interface StoredPlace extends Capacity {
   readonly code: string
   readonly name: string | null
   readonly version: number
+  /** The plant whose yard it is, of a root. */
+  readonly plant_id: string | null
 }
 
 const columns =
-  'p.id, p.root_id, p.parent_id, p.home_id, p.load_id, p.kind, p.code, p.name, p.max_count, p.max_weight, p.max_length, p.version'
+  'p.id, p.root_id, p.parent_id, p.home_id, p.load_id, p.kind, p.code, p.name, p.max_count, p.max_weight, p.max_length, p.version, p.plant_id'
 
 /**
- * Locks the yard of a place against other edits of its tree, and returns the place and the kind of the yard; null if the
- * user does not reach it. The place itself is read after the lock: it may have been moved or deleted meanwhile.
+ * Locks the yard of a place against other edits of its tree, and returns the place and whether the user may change it; null if
+ * they do not reach it. The place itself is read after the lock: it may have been moved or deleted meanwhile.
  */
-export async function lockPlace(transaction: Queryable, userId: string, id: string): Promise<StoredPlace | null> {
+export async function lockPlace(
+  transaction: Queryable,
+  userId: string,
+  id: string,
+): Promise<(StoredPlace & { readonly is_editable: boolean }) | null> {
   await transaction.rows(
     `SELECT FROM places r WHERE r.id = (SELECT coalesce(home_id, root_id) FROM places WHERE id = $2)
        AND ${reachesYard('$1', 'r.id')} FOR NO KEY UPDATE`,
     [userId, id],
     'lock-yard',
   )
-  return transaction.row<StoredPlace>(
-    `SELECT ${columns} FROM places p WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}
-     FOR NO KEY UPDATE`,
+  return transaction.row(
+    `SELECT ${columns}, ${editsYard('$1', 'coalesce(p.home_id, p.root_id)')} AS is_editable FROM places p
+     WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')} FOR NO KEY UPDATE`,
     [userId, id],
     'lock-place',
   )
@@ -70,30 +76,40 @@ export async function reachedProjects(
   return rows.map(({ id }) => id)
 }
 
+/** Whether a user changes something at a plant that exists. */
+export async function actsAtPlant(transaction: Queryable, userId: string, plantId: string): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${actsAt('$1', 'pl.id')} FOR SHARE OF pl`,
+    [userId, plantId],
+  )
+  return row !== null
+}
+
 export interface NewYard extends Capacity {
   readonly kind: YardKind
   readonly code: string
   readonly name: string | null
+  readonly plant_id: string | null
 }
 
 /** Adds a yard that these projects use; returns its id. */
 export async function insertYard(transaction: Queryable, yard: NewYard, projectIds: readonly string[]) {
   const rows = await transaction.rows<{ id: string }>(
     `WITH new AS (SELECT gen_random_uuid() AS id), root AS (
-       INSERT INTO places (id, root_id, kind, code, name, max_count, max_weight, max_length)
-       SELECT id, id, $1, $2, $3, $4, $5, $6 FROM new
+       INSERT INTO places (id, root_id, kind, code, name, max_count, max_weight, max_length, plant_id)
+       SELECT id, id, $1, $2, $3, $4, $5, $6, $8 FROM new
      ), used AS (
        INSERT INTO place_projects (root_id, project_id) SELECT new.id, project FROM new, unnest($7::uuid[]) AS project
      )
      SELECT id FROM new`,
-    [yard.kind, yard.code, yard.name, yard.max_count, yard.max_weight, yard.max_length, projectIds],
+    [yard.kind, yard.code, yard.name, yard.max_count, yard.max_weight, yard.max_length, projectIds, yard.plant_id],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id
 }
 
 /** A place that gets its id before it is stored, so that others of the same list can be in it. */
-export type InsertedPlace = Omit<StoredPlace, 'version' | 'root_id' | 'home_id' | 'load_id'>
+export type InsertedPlace = Omit<StoredPlace, 'version' | 'root_id' | 'home_id' | 'load_id' | 'plant_id'>
 
 /** Adds places to a locked yard. Can violate `places_code`. */
 export async function insertPlaces(transaction: Queryable, rootId: string, places: readonly InsertedPlace[]) {
@@ -110,7 +126,7 @@ export async function insertPlaces(transaction: Queryable, rootId: string, place
 export async function writePlace(transaction: Queryable, place: StoredPlace): Promise<void> {
   await transaction.rows(
     `UPDATE places SET parent_id = $2, kind = $3, code = $4, name = $5, max_count = $6, max_weight = $7, max_length = $8,
-       version = version + 1 WHERE id = $1`,
+       plant_id = $9, version = version + 1 WHERE id = $1`,
     [
       place.id,
       place.parent_id,
@@ -120,6 +136,7 @@ export async function writePlace(transaction: Queryable, place: StoredPlace): Pr
       place.max_count,
       place.max_weight,
       place.max_length,
+      place.plant_id,
     ],
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentMove } from '@castline/contract/moves'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Capacity, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { reachesPlace, reachesProject } from '#database/reach.ts'
+import { actsAtPlace, reachesProject } from '#database/reach.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isRack, isSeen, pastPath, stocktakeNumber } from '#tracking/yard/place-columns.ts'
 
@@ -17,7 +17,7 @@ export interface TargetPlace extends Capacity {
   readonly load_number: string | null
 }
 
-/** Returns a place that the user reaches, and keeps it from being deleted until the end of the transaction. */
+/** Returns a place to which the user moves things, and keeps it from being deleted until the end of the transaction. */
 export function lockTarget(
   transaction: Queryable,
   userId: string,
@@ -30,7 +30,7 @@ export function lockTarget(
          THEN (SELECT r.kind FROM places r WHERE r.id = p.root_id) END AS yard_kind,
        (SELECT ${loadNumber('ld.number')} FROM loads ld
         WHERE ld.id = p.load_id AND ld.status IN ('planned', 'loading')) AS load_number
-     FROM places p WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}
+     FROM places p WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${actsAtPlace('$1', 'p')}
      FOR SHARE OF p`,
     [userId, value],
     `lock-target-by-${by}`,

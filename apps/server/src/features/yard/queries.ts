@@ -10,13 +10,15 @@ import type {
 } from '@castline/contract/places'
 import type { YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
+import { editsYard, projectsReached, reachesPlace, reachesProject, reachesYard, worksFor } from '#database/reach.ts'
 import { isRack } from '#tracking/yard/place-columns.ts'
 
 const yardColumns = `r.id, r.kind, r.code, r.name,
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name, p.id), '[]')
    FROM place_projects pp JOIN projects p ON p.id = pp.project_id
    WHERE pp.root_id = r.id AND ${reachesProject('$1', 'p.id')}) AS projects,
+  (SELECT json_build_object('id', pl.id, 'name', pl.name) FROM plants pl WHERE pl.id = r.plant_id AND ${worksFor('$1', 'pl.id')}) AS plant,
+  ${editsYard('$1', 'r.id')} AS writable,
   (SELECT count(*)::int FROM places p WHERE p.root_id = r.id AND p.id <> r.id AND p.parent_id IS NOT NULL AND p.deleted_at IS NULL) AS places`
 
 /** Returns the yards that a user reaches, by code. */

@@ -1,11 +1,11 @@
 import type { Rack } from '@castline/contract/racks'
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
+import { actsAtPlace, projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isRack, placePath } from '#tracking/yard/place-columns.ts'
 import type { LockedRack } from '#tracking/yard/rack-queries.ts'
 
-/** Locks a place that the user reaches against moves of it; null if there is none. `kind` says whether it can move. */
+/** Locks a place that the user moves against moves of it; null if there is none. `kind` says whether it can move. */
 export async function lockRack(
   transaction: Queryable,
   userId: string,
@@ -17,7 +17,7 @@ export async function lockRack(
     `SELECT p.id, p.code, ${isRack('p')} AS is_rack, p.parent_id, p.load_id, p.moved_at, clock_timestamp() AS now,
        ${loadNumber('ld.number')} AS load_number, ld.status AS load_status
      FROM places p LEFT JOIN loads ld ON ld.id = p.load_id
-     WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}`,
+     WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${actsAtPlace('$1', 'p')}`,
     [userId, value],
     `rack-by-${by}`,
   )

@@ -94,6 +94,7 @@ export async function aPlantOfTwo(
   await database.rows(`UPDATE plants SET time_zone = $2, weekdays = '{1,2,3,4,5,6,7}' WHERE id = $1`, [plant.id, zone])
   const mould = await aMould(database, plant, { turns: 2 })
   const yard = await aPlaceOf(database)
+  await database.rows('UPDATE places SET plant_id = $2 WHERE id = $1', [yard.id, plant.id])
   const place = await aPlaceOf(database, { within: yard })
   const today = dayIn(zone, new Date())
   const shared = { plant, mould, place, today, day: addDays(today, 1) }
