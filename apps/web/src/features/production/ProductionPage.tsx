@@ -47,11 +47,13 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
 /** What a plant casts: the board, the pours and their tests, the moulds. */
 export function ProductionPage() {
   const { t } = useTranslation('production')
-  const { state } = useSession()
+  const { state, user } = useSession()
   const mayEditPlants = usePermissions()('plant:edit')
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
   const reached = plants.data?.filter((plant) => plant.reached)
+  // They cast for the person's projects; who works for none of them is told which one to ask for.
+  const castingFor = plants.data?.flatMap(({ name, casts_for }) => (casts_for.length > 0 ? [name] : [])) ?? []
   const view = views.find((each) => each === address.get('view')) ?? 'pours'
   const Shown = shown[view]
   const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(used) ?? reached?.[0]
@@ -90,7 +92,15 @@ export function ProductionPage() {
         <EmptyState
           icon={<PlantIcon size={32} />}
           title={t('noPlant.title')}
-          text={t('noPlant.text')}
+          text={
+            user?.role === 'admin' ? (
+              t('noPlant.first')
+            ) : (
+              <>
+                {t('noPlant.text')} {castingFor.length > 0 && t('noPlant.casts', { plants: castingFor.join(', ') })}
+              </>
+            )
+          }
           link={mayEditPlants && { to: '/production/plants', text: t('noPlant.link') }}
         />
       )}

@@ -9,6 +9,7 @@ import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PlantChoice } from './PlantChoice.tsx'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { draftOf, fieldsOf, type PlaceDraft } from './place-draft.ts'
 import { allWithin, type Node } from './tree.ts'
@@ -21,7 +22,7 @@ interface EditPlaceDialogProps {
   onClose: () => void
 }
 
-type Draft = PlaceDraft & { kind: PlaceKind; parent_id: string; projects: string }
+type Draft = PlaceDraft & { kind: PlaceKind; parent_id: string; projects: string; plant_id: string }
 
 /** Edits a place, moves it within its yard, or changes the projects that use a yard. */
 export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPlaceDialogProps) {
@@ -39,11 +40,16 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
       kind: stored.kind,
       parent_id: stored.parent_id ?? '',
       projects,
+      plant_id: yard.plant?.id ?? '',
     }),
-    bodyOf: ({ kind, parent_id, projects: ids, ...draft }) => ({
+    bodyOf: ({ kind, parent_id, projects: ids, plant_id, ...draft }) => ({
       ...fieldsOf(draft, entry),
       kind,
-      ...(isRoot ? { project_ids: ids.split(',').filter(Boolean) } : isRack ? {} : { parent_id }),
+      ...(isRoot
+        ? { project_ids: ids.split(',').filter(Boolean), plant_id: (kind === 'plant' && plant_id) || null }
+        : isRack
+          ? {}
+          : { parent_id }),
     }),
     onSaved({ code }) {
       notice({ message: t('edit.done', { code }) })
@@ -70,7 +76,7 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
       form={form}
       title={t('edit.title', { code: place.code })}
       submitLabel={t('edit.submit')}
-      labelOf={(field) => t(`field.${field === 'parent_id' ? 'parent' : field}`)}
+      labelOf={(field) => t(`field.${field === 'parent_id' ? 'parent' : field === 'plant_id' ? 'plant' : field}`)}
       onClose={onClose}
     >
       <PlaceFields form={form as never} />
@@ -92,6 +98,7 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
           {...(form.faultOf('parent_id') && { helperText: t('fault.within') })}
         />
       )}
+      {isRoot && draft.kind === 'plant' && <PlantChoice {...form.field('plant_id')} fault={form.faultOf('plant_id')} />}
       {isRoot && (
         <ProjectChoice
           chosen={draft.projects.split(',').filter(Boolean)}

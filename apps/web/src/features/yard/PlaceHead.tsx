@@ -17,12 +17,14 @@ interface PlaceHeadProps {
   way: readonly Node[]
   onShow: (id: string) => void
   onOpen: (dialog: PlaceDialog) => void
+  /** Whether the places of this yard are the person's to change. */
+  mayEdit: boolean
   /** The page that prints the label of the place. */
   labelsLink: string | undefined
 }
 
 /** The name of a place with the way to it, what it holds, and its actions. */
-export function PlaceHead({ way, onShow, onOpen, labelsLink }: PlaceHeadProps) {
+export function PlaceHead({ way, onShow, onOpen, mayEdit, labelsLink }: PlaceHeadProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const node = way.at(-1)
@@ -74,7 +76,7 @@ export function PlaceHead({ way, onShow, onOpen, labelsLink }: PlaceHeadProps) {
             {t('labels')}
           </Button>
         )}
-        {may('place:edit') && (
+        {mayEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!isRackKind(place.kind) && (
               <Button variant="outlined" onClick={() => onOpen('add')}>

@@ -10,11 +10,12 @@ import { useNotice } from '#ui/notices.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { PlantChoice } from './PlantChoice.tsx'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { fieldsOf, noPlace, type PlaceDraft } from './place-draft.ts'
 
 /** `project_ids` is null until the user chooses: the projects may be loading when the dialog opens. */
-type YardDraft = PlaceDraft & { kind: YardKind; project_ids: string[] | null }
+type YardDraft = PlaceDraft & { kind: YardKind; project_ids: string[] | null; plant_id: string }
 
 interface CreateYardDialogProps {
   onCreated: (yard: Place) => unknown
@@ -29,9 +30,14 @@ export function CreateYardDialog({ onCreated, onClose }: CreateYardDialogProps) 
   const { project } = useChosenProject()
   const ownProject = project ? [project.id] : []
   const form = useCallForm(createYard, {
-    empty: { ...noPlace, kind: 'plant', project_ids: null } as YardDraft,
-    inputOf: ({ kind, project_ids, ...draft }) => ({
-      body: { kind, project_ids: project_ids ?? ownProject, ...fieldsOf(draft, entry) },
+    empty: { ...noPlace, kind: 'plant', project_ids: null, plant_id: '' } as YardDraft,
+    inputOf: ({ kind, project_ids, plant_id, ...draft }) => ({
+      body: {
+        kind,
+        project_ids: project_ids ?? ownProject,
+        plant_id: (kind === 'plant' && plant_id) || null,
+        ...fieldsOf(draft, entry),
+      },
     }),
     onSaved(yard) {
       notice({ message: t('create.done', { name: yard.name ?? yard.code }) })
@@ -49,6 +55,7 @@ export function CreateYardDialog({ onCreated, onClose }: CreateYardDialogProps) 
         helperText={t('create.kindHint')}
       />
       <PlaceFields form={form} />
+      {form.draft.kind === 'plant' && <PlantChoice {...form.field('plant_id')} fault={form.faultOf('plant_id')} />}
       <ProjectChoice
         chosen={form.draft.project_ids ?? ownProject}
         onChange={form.field('project_ids').onChange}

@@ -47,6 +47,7 @@ interface YardPlacesProps {
 export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
+  const mayEdit = may('place:edit') && yard.writable
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<PlaceDialog | null>(() => {
     if (!may('place:move')) return null
@@ -78,6 +79,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PlaceHead
+        mayEdit={mayEdit}
         way={wayTo(nodes, node.place.id)}
         onShow={(id) => onShow({ place: id === yard.id ? null : id, search: '', isEmptyOnly: false })}
         onOpen={setDialog}
@@ -131,7 +133,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
       {!isDivided && node.place.parent_id === null && (
         <Card sx={{ padding: 3 }}>
           <Typography sx={{ color: 'text.secondary' }}>
-            {may('place:edit') ? t('noPlaces.mayEdit') : t('noPlaces.ask')}
+            {mayEdit ? t('noPlaces.mayEdit') : t('noPlaces.ask')}
           </Typography>
         </Card>
       )}
