@@ -1,5 +1,6 @@
 import type { Endpoint } from '@castline/contract/endpoint'
 import { endpoints } from '@castline/contract/endpoints'
+import { prepareHandover } from '@castline/contract/handover'
 import { expect, it } from 'vitest'
 import { isFullRun } from '#support/full-run.ts'
 import { type Given, testApp } from '#support/test-app.ts'
@@ -76,6 +77,20 @@ const shownElsewhere = [
   ...['LoadEventsDetails', 'ModelPropertySetsName', 'NcrEventsDetails', 'PlantsHolidays', 'SavedViewsSettings'],
   'StatusChangesReturnVehicle',
 ]
+
+it('the archive of a client has no word of another one', async () => {
+  const as = world.readers.viewer
+  // Of one section: every passport takes a while.
+  const section = await app.database.row<{ id: string }>('SELECT section_id AS id FROM components WHERE id = $1', [
+    world.ids.a.placed,
+  ])
+  const body = { section_id: section?.id }
+  const prepared = await app.call(prepareHandover, { as, params: { id: world.a.project.id }, body })
+  const { status, text } = await ask(app, 'downloadHandover', { query: { ticket: prepared.body.ticket } }, null)
+  expect(status).toBe(200)
+  expect(wordsIn(text, world.a.word)).toEqual(expect.arrayContaining([`${world.a.word}placed`]))
+  expect(told(world, 'viewer', text, null)).toEqual([])
+})
 
 /** Requests that are about something else than the words of their response: refused to everybody who may send them. */
 const refused: readonly EndpointName[] = ['openSignInLink', 'modelWithStatus']
