@@ -48,10 +48,9 @@ export const actsAt = (user: string, plant: string) => memberWith(user, plant, "
 /** SQL condition that a user tests what a plant poured, also for projects that they do not reach. */
 export const testsAt = (user: string, plant: string) => memberWith(user, plant, "AND access_part.part = 'tester'")
 
-/** SQL condition that a user reaches the project of a component in a pour, given by its id. */
+/** SQL condition that a user reaches the project of a component in a pour, given by its id: also of one that was deleted since. */
 const reachesPartOf = (user: string, pour: string) => `EXISTS (
-    SELECT FROM pour_components access_in JOIN components access_piece
-      ON access_piece.id = access_in.component_id AND access_piece.deleted_at IS NULL
+    SELECT FROM pour_components access_in JOIN components access_piece ON access_piece.id = access_in.component_id
     WHERE access_in.pour_id = ${pour} AND ${reachesProject(user, 'access_piece.project_id')})`
 
 /**
@@ -59,8 +58,7 @@ const reachesPartOf = (user: string, pour: string) => `EXISTS (
  * components belongs to its plant. `pour` is an alias of `pours`.
  */
 export const readsPour = (user: string, pour: string) => `(${reachesPartOf(user, `${pour}.id`)}
-    OR ${worksFor(user, `${pour}.plant_id`)} AND NOT EXISTS (SELECT FROM pour_components access_in JOIN components access_piece
-      ON access_piece.id = access_in.component_id AND access_piece.deleted_at IS NULL WHERE access_in.pour_id = ${pour}.id))`
+    OR ${worksFor(user, `${pour}.plant_id`)} AND NOT EXISTS (SELECT FROM pour_components access_in WHERE access_in.pour_id = ${pour}.id))`
 
 /** SQL condition that a user sees that a pour exists, with its numbers. `pour` is an alias of `pours`. */
 export const seesPour = (user: string, pour: string) =>

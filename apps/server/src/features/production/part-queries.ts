@@ -44,7 +44,7 @@ export const requireOwnPour = (database: Queryable, userId: string, id: string) 
     userId,
     'pour',
     id,
-    `SELECT c.project_id FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL WHERE pc.pour_id = $2::uuid`,
+    `SELECT c.project_id FROM pour_components pc JOIN components c ON c.id = pc.component_id WHERE pc.pour_id = $2::uuid`,
   )
 
 /** Throws 403 for a casting whose components, planned or cast, are all of projects that the user does not reach. */

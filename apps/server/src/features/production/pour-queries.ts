@@ -17,16 +17,18 @@ const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, '
   'flow_max', m.flow_max, 'strip_hours', m.strip_hours, 'strip_strength', m.strip_strength,
   'release_strength', m.release_strength, 'lift_strength', m.lift_strength, 'transport_strength', m.transport_strength, 'version', m.version) FROM mixes m WHERE m.id = po.mix_id)`
 
-/** The components of `pours po` that the user reaches, those on hold, and how many there are besides, as the row `counts`. */
+/**
+ * The components of `pours po` that the user reaches, those on hold, how many there are besides, and whether the user reads it
+ * (`readsPour`, of whom sees the pour), as the row `counts`.
+ */
 export const counts = (user: string) => `(
-  SELECT count(*) FILTER (WHERE reached)::int AS components, count(*) FILTER (WHERE NOT reached)::int AS occupied,
-    count(*) FILTER (WHERE reached AND held)::int AS on_hold
-  FROM (SELECT ${reachesProject(user, 'c.project_id')} AS reached, c.open_holds > 0 AND pc.ended_by IS NULL AS held
-    FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
-    WHERE pc.pour_id = po.id) AS each)`
+  SELECT count(*) FILTER (WHERE reached AND present)::int AS components, count(*) FILTER (WHERE NOT reached AND present)::int AS occupied,
+    count(*) FILTER (WHERE reached AND present AND held)::int AS on_hold, count(*) = 0 OR bool_or(reached) AS is_read
+  FROM (SELECT ${reachesProject(user, 'c.project_id')} AS reached, c.deleted_at IS NULL AS present,
+      c.open_holds > 0 AND pc.ended_by IS NULL AS held
+    FROM pour_components pc JOIN components c ON c.id = pc.component_id WHERE pc.pour_id = po.id) AS each)`
 
-/** What people wrote about `pours po` is for those of its components' projects; without components for all who work for the plant. */
-const isRead = '(counts.components > 0 OR counts.occupied = 0)'
+const isRead = 'counts.is_read'
 const ifRead = (column: string) => `CASE WHEN ${isRead} THEN ${column} END`
 
 export const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} AS mix, po.volume, ${ifRead('po.supplier')} AS supplier,

@@ -1,6 +1,6 @@
 import { plantOf } from '#database/plants-of-components.ts'
 
-/** SQL of the projects of the components that a casting has, planned or cast, as rows with `project_id`. `casting` is an SQL expression of its id. */
+/** SQL of the projects of the components that a casting has, planned or cast (also of those that were deleted since), as rows with `project_id`. `casting` is an SQL expression of its id. */
 export const projectsOfCasting = (casting: string) => `(
   SELECT c.project_id FROM castings its_casting
     JOIN component_moulds cm ON cm.mould_id = its_casting.mould_id AND cm.turn = its_casting.turn
@@ -11,5 +11,5 @@ export const projectsOfCasting = (casting: string) => `(
   WHERE its_casting.id = ${casting}
   UNION
   SELECT c.project_id FROM casting_components its_made
-    JOIN components c ON c.id = its_made.component_id AND c.deleted_at IS NULL
+    JOIN components c ON c.id = its_made.component_id
   WHERE its_made.casting_id = ${casting})`

@@ -89,3 +89,14 @@ it('a reader changes nothing, whatever the role says', async () => {
   ]
   expect(written.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
+
+it('a pour stays with its client when the components are deleted', async () => {
+  const pour = { params: { id: a.pour.id } }
+  await database.rows(
+    'UPDATE components SET deleted_at = now() WHERE id IN (SELECT component_id FROM pour_components WHERE pour_id = $1)',
+    [a.pour.id],
+  )
+  expect((await call(getPour, { as: b.as, ...pour })).body).toMatchObject({ supplier: null, writable: false })
+  expect((await call(getPour, { as: readers.tester, ...pour })).body).toMatchObject({ supplier: null })
+  expect((await call(getPour, { as: readers.producer, ...pour })).body).toMatchObject({ supplier: `${a.word}supplier` })
+})

@@ -14,11 +14,12 @@ import { search } from '@castline/contract/search'
 import { getStocktake, listStocktakes, takeStock } from '@castline/contract/stocktakes'
 import { expect, test } from 'vitest'
 import { aComponent, aMember, aProject, aUser, type Id } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
 import { aPlant, worksAt } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
-const { call, database } = await testApp()
+const { app, call, database, tokenOf } = await testApp()
 
 /** A plant whose yard a client uses, with a component of the client on a rack, and the plant's own people. */
 async function aYardOfPlant() {
@@ -137,4 +138,28 @@ test('a yard that a manager makes for a plant is on no site, and stays with its 
   expect((await call(deletePlant, { as: planner, params: { id: plant.id } })).status).toBe(204)
   const yard = (await call(listYards, { as: planner })).body.find((each) => each.id === id)
   expect(yard).toMatchObject({ plant: null, writable: true })
+})
+
+test('an API key reaches the yard as its owner does; one of projects only where the plant casts for one of them', async () => {
+  const { plant, yard, project, yardman } = await aYardOfPlant()
+  const other = await aProject(database)
+  for (const each of [project, other]) await aMember(database, each, yardman)
+  await database.rows('DELETE FROM place_projects WHERE root_id = $1', [yard.id])
+  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [project.id, plant.id])
+  const reached = async (projects?: Id[]) => {
+    const { headers } = await aKey(database, yardman, projects && { projects })
+    return (await app.inject({ method: 'GET', url: '/api/places', headers })).json().map(({ id }: Id) => id)
+  }
+  expect(await reached()).toEqual([yard.id])
+  expect(await reached([project])).toEqual([yard.id])
+  expect(await reached([other])).toEqual([])
+})
+
+test('own data has what a client counted in the yard of a plant, also without working for the plant', async () => {
+  const { slot, client } = await aYardOfPlant()
+  const body = { codes: [], started_at: started_at() } as never
+  const taken = await call(takeStock, { as: client, params: { id: slot.id }, body })
+  const headers = { authorization: `Bearer ${await tokenOf(client)}` }
+  const data = (await app.inject({ method: 'GET', url: '/api/users/me/data', headers })).json()
+  expect(data.records['stocktakes.user_id']).toMatchObject([{ id: taken.body.id }])
 })

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesProject, readsPour, worksFor } from '#database/reach.ts'
+import { reachesPlace, reachesProject, readsPour, worksFor } from '#database/reach.ts'
 
 interface Reference {
   readonly table: string
@@ -33,6 +33,7 @@ export async function reachOfRows(database: Queryable): Promise<ReachOf> {
   )
   function conditions(table: string, row: string, seen: readonly string[]): string[] {
     if (table === 'pours') return [readsPour('$3', row)]
+    if (table === 'places') return [reachesPlace('$3', row)]
     const direct = keys.filter((key) => key.table === table && reaches[key.target])
     if (direct.length > 0) {
       return direct.map(
