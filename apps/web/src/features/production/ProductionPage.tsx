@@ -47,8 +47,8 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
 /** What a plant casts: the board, the pours and their tests, the moulds. */
 export function ProductionPage() {
   const { t } = useTranslation('production')
-  const { state, user } = useSession()
-  const mayEditPlants = usePermissions()('plant:edit')
+  const { state } = useSession()
+  const may = usePermissions()
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
   const reached = plants.data?.filter((plant) => plant.reached)
@@ -93,7 +93,7 @@ export function ProductionPage() {
           icon={<PlantIcon size={32} />}
           title={t('noPlant.title')}
           text={
-            user?.role === 'admin' ? (
+            may('user:manage') ? (
               t('noPlant.first')
             ) : (
               <>
@@ -101,7 +101,7 @@ export function ProductionPage() {
               </>
             )
           }
-          link={mayEditPlants && { to: '/production/plants', text: t('noPlant.link') }}
+          link={may('plant:edit') && { to: '/production/plants', text: t('noPlant.link') }}
         />
       )}
       {plant && (
