@@ -10,7 +10,11 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
 
-const outcomeColors = { open: 'text.secondary', passes: 'status.installed.text', fails: 'status.rejected.text' } as const
+const outcomeColors = {
+  open: 'text.secondary',
+  passes: 'status.installed.text',
+  fails: 'status.rejected.text',
+} as const
 
 /** Pours as rows, which are cards on a phone. */
 export function PourRows({ label, pours }: { label: string; pours: readonly Pour[] }) {
