@@ -140,7 +140,7 @@ test('a visitor’s offline change for an unknown label is sent later with its t
 
   await context.setOffline(false)
   await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
-  await page.getByRole('button', { name: '1 change not sent' }).tap()
+  await page.getByRole('button', { name: '1 change refused' }).tap()
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
   await expect(list).toContainText('0000-0000-0000: Mark as manufactured')
   await expect(list).toContainText('Not done: this label does not belong to a piece that you can change.')

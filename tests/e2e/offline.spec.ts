@@ -2,7 +2,8 @@ import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { isReady, openReadyCard, refusedChanges } from './offline-device.ts'
-import { expect, phoneScreen, test } from './test.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
 import { changeAs, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
@@ -90,7 +91,7 @@ test('a queued change overtaken by another device shows the reason, is retried a
 
   await context.setOffline(false)
   await expect(page.getByText('Not done: this piece is now Rejected.')).toBeVisible()
-  await expect(waiting(page, /1 change not sent/)).toBeVisible()
+  await expect(waiting(page, /^1 change refused$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByText('Not done: this piece is now Rejected.')).toBeVisible()
@@ -99,7 +100,7 @@ test('a queued change overtaken by another device shows the reason, is retried a
   const question = page.getByRole('dialog', { name: `Discard “Mark as manufactured” for ${sampleComponent.name}?` })
   await question.getByRole('button', { name: 'Discard' }).tap()
   await expect(page.getByText('Waiting for the project manager')).toBeVisible()
-  await expect(waiting(page, /not sent/)).toHaveCount(0)
+  await expect(waiting(page, /refused/)).toHaveCount(0)
   expect(await historyOf(sampleComponent)).toHaveLength(3)
 })
 
@@ -195,4 +196,46 @@ test('a new version is offered, and reloading keeps unsent changes', async ({ pa
     await rename(`${worker}.before`, worker)
     await context.close()
   }
+})
+
+test('changes that were refused for the same reason say it once and are discarded together', async ({
+  page,
+  context,
+  site,
+}) => {
+  const components = await site.components(['name'], [['R-1'], ['R-2'], ['R-3']])
+  const producer = await site.worker('producer')
+  const transporter = await site.worker('transporter')
+  const inspector = await site.worker('inspector')
+  for (const component of components) {
+    await site.open(page, `/forms/form-component-card/${component.qr_code}`)
+    await isReady(page)
+    await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
+  }
+  await context.setOffline(true)
+  for (const [index, component] of components.entries()) {
+    await page.goto(`${site.address}/forms/form-component-card/${component.qr_code}`)
+    await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+    await expect(waiting(page, new RegExp(`· ${index + 1} changes? not sent`))).toBeVisible()
+  }
+  for (const component of components) {
+    await changeAs(producer, component, 'manufactured')
+    await changeAs(transporter, component, 'transported')
+    await changeAs(inspector, component, 'rejected')
+  }
+  await context.setOffline(false)
+  await waiting(page, /^3 changes refused$/).tap()
+  const dialog = page.getByRole('dialog', { name: 'Changes on this device' })
+  await expect(dialog.getByText('Not done: this piece is now Rejected.')).toHaveCount(1)
+  await expect(dialog.getByText('The server refused these changes')).toBeVisible()
+  await expect(dialog).not.toContainText('not sent')
+  await page.screenshot({ path: test.info().outputPath('refused.png') })
+  await dialog.getByRole('button', { name: 'Discard all (3)' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Discard all of these changes (3)?' })
+    .getByRole('button', { name: 'Discard' })
+    .tap()
+  await expect(page.getByText('Discarded: 3')).toBeVisible()
+  await expect(waiting(page, /refused/)).toHaveCount(0)
+  for (const component of components) expect(await historyOf(component)).toHaveLength(3)
 })

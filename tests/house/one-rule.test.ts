@@ -178,6 +178,8 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}shell/notifications/NewsLink.tsx`,
     // Within the zone of a component's project, or of a plant's page.
     `${web}tracking/gates/use-strength-text.ts`,
+    // When this device stored what it knows.
+    `${web}tracking/offline/OnDevice.tsx`,
     `${web}tracking/oidc/IdentityList.tsx`,
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,

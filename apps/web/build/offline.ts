@@ -35,10 +35,18 @@ const onlineParts = at(
   'tracking/drawings/Preview.tsx',
   'tracking/drawings/pdf.ts',
   'ui/charts/png.tsx',
+  // What planners and testers do in an office.
+  'features/production/board/BoardView.tsx',
+  'features/production/cube-book/CubeBookView.tsx',
+  'features/production/figures/FiguresView.tsx',
+  'features/production/moulds/MouldsView.tsx',
+  'features/production/maturity/MaturityDialog.tsx',
+  'features/production/pours/PourForms.tsx',
+  'features/production/specimens/EnterResultsDialog.tsx',
 )
 
 /** The texts of their other parts (tests/house/offline.test.ts). */
-const partTexts = texts('offline', 'notifications', 'quality', 'system', 'editing')
+const partTexts = texts('board', 'offline', 'notifications', 'quality', 'system', 'editing')
 
 /** The modules of the pages that open without a network, with their parts and texts. */
 export function offlineModules(graph: Graph): ReadonlySet<string> {

@@ -66,7 +66,10 @@ export function prefetch<const E extends JsonCall>(
     .catch(() => undefined)
 }
 
-type CallQueryOptions<E extends Call> = Omit<UseQueryOptions<CallResponse<E>>, 'queryKey' | 'queryFn'>
+interface CallQueryOptions<E extends Call> extends Omit<UseQueryOptions<CallResponse<E>>, 'queryKey' | 'queryFn'> {
+  /** Called with each answer, also after the page was left: the request goes on then, because the device stores its answer. */
+  onAnswer?: (answer: CallResponse<E>) => void
+}
 
 /** Queries a call. A `null` input pauses the query; calls that require a session wait until a user is signed in. */
 export function useCall<const E extends JsonCall>(
@@ -76,11 +79,17 @@ export function useCall<const E extends JsonCall>(
 ): UseQueryResult<CallResponse<E>> {
   const hasToken = useHasToken()
   const mayAsk = input !== null && (hasToken || endpoint.access === 'public' || endpoint.access === 'card')
-  const { enabled = true, ...rest } = options
+  const { enabled = true, onAnswer, ...rest } = options
   return useQuery<CallResponse<E>>({
     ...rest,
     queryKey: queryKeyOf(endpoint, input ?? {}),
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
+    async queryFn(context) {
+      if (!onAnswer) return call(endpoint, { ...input, signal: context.signal } as never)
+      // Who reads `signal` has the request stopped when nobody shows it any more.
+      const answer: CallResponse<E> = await call(endpoint, input as never)
+      onAnswer(answer)
+      return answer
+    },
     enabled: mayAsk && enabled,
   })
 }

@@ -91,6 +91,7 @@ export const trackingPages: readonly PageRow[] = [
     icon: 'production',
     needsPlant: true,
     texts: ['production', 'specimens', 'gates'],
+    offline: true,
   },
   {
     path: '/production/pours/:id',

@@ -12,6 +12,7 @@ import { Link, useParams } from 'react-router'
 import { ProjectIsArchived } from '#api/archived.ts'
 import { buildingLink } from '#tracking/components/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { OnDevice } from '#tracking/offline/on-device.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -49,6 +50,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   // There is no network to load it when it is needed.
   useEffect(() => {
     QueuedChanges.load().catch(() => undefined)
+    OnDevice.load().catch(() => undefined)
   }, [])
 
   if (!load && (isUnknown || query.isError)) {
@@ -117,7 +119,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
         />
         {load ? (
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {load.archived && <ArchivedNote />}
+            {load.archived ? <ArchivedNote /> : <OnDevice />}
             {isStale && <Alert severity="warning">{t('stale')}</Alert>}
             <LoadSteps
               load={load}

@@ -15,12 +15,14 @@ import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { loadLink } from '#tracking/loads/links.ts'
+import { OnDevice } from '#tracking/offline/on-device.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { useKeptLoads } from './keep-loads.ts'
 import { LoadFilters } from './LoadFilters.tsx'
 import { LoadRows } from './LoadRows.tsx'
 import { LoadsExport } from './LoadsExport.tsx'
@@ -48,6 +50,7 @@ export function ProjectLoads({ project }: { project: Project }) {
   const state = readLoadListState(address)
   const input = { params: { id: project.id }, query: queryOf(state) }
   const list = useCall(listLoads, input, { placeholderData: keepPreviousData, staleTime: 0 })
+  useKeptLoads(project.archived ? undefined : project.id)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })
   useProjectEvents(project.id, { onLoads: refresh, onReconnect: refresh })
   const show = (change: Partial<LoadListState>) =>
@@ -77,6 +80,7 @@ export function ProjectLoads({ project }: { project: Project }) {
         </HeaderAction>
       )}
       {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
+      <OnDevice />
       <LoadFilters state={state} onChange={show} />
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}

@@ -1,31 +1,16 @@
 import { loadEvents } from '@castline/contract/calls/load-steps'
-import { getLoad, listLoads } from '@castline/contract/calls/loads'
+import { getLoad } from '@castline/contract/calls/loads'
 import type { LoadDetail } from '@castline/contract/load'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { useQueue } from '#tracking/queue/use-queue.ts'
-import { later, useIdle } from '#ui/use-idle.ts'
+import { useIdle } from '#ui/use-idle.ts'
+import { keepLoad, knownLoads, useKeptLoads } from './keep-loads.ts'
 import { queuedOf, withQueued } from './with-queued.ts'
-
-/** Loaded on demand: the loads stored on this device. */
-const knownLoads = () => import('#tracking/loads/known-loads.ts')
-
-/** Loads of the same day that are stored besides the open one, so that scans find them without a network. */
-const mostNeighbours = 12
-
-async function rememberDay({ id, project_id, planned_on }: LoadDetail, userId: string): Promise<void> {
-  const { rememberLoad } = await knownLoads()
-  const query = { status: 'open', day: planned_on, limit: mostNeighbours } as const
-  const { loads } = await call(listLoads, { params: { id: project_id }, query })
-  for (const each of loads) {
-    if (each.id !== id) await rememberLoad(userId, await call(getLoad, { params: { id: each.id } }))
-  }
-}
 
 /**
  * A load, updated live when others work on it, with what waits on this device. Without a network it is the load as
@@ -35,7 +20,10 @@ export function useLoad(id: string) {
   const queryClient = useQueryClient()
   const { user } = useSession()
   const input = { params: { id } }
-  const query = useCall(getLoad, input, { staleTime: 0 })
+  const query = useCall(getLoad, input, {
+    staleTime: 0,
+    onAnswer: (load) => user && keepLoad(user.id, load),
+  })
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) }),
@@ -71,11 +59,11 @@ export function useLoad(id: string) {
   }
 }
 
-/** Stores a load on this device for use without a network, and later the other loads of its day. */
+/** Stores what the screen shows of a load on this device, and later the other loads of its day. */
 function useRemembered(load: LoadDetail | undefined): void {
   const { user } = useSession()
   const userId = user?.id
-  const isLater = useIdle(load !== undefined, later)
+  const isLater = useIdle(load !== undefined)
   useEffect(() => {
     if (load && userId)
       void knownLoads().then(
@@ -84,14 +72,5 @@ function useRemembered(load: LoadDetail | undefined): void {
       )
   }, [load, userId])
   const day = isLater && load?.allowed_steps.includes('load') ? load : undefined
-  useQuery({
-    queryKey: ['loads of the day', userId, day?.id],
-    queryFn: async () => {
-      if (day && userId) await rememberDay(day, userId)
-      return true
-    },
-    enabled: day !== undefined && userId !== undefined,
-    staleTime: 60_000,
-    retry: false,
-  })
+  useKeptLoads(day?.project_id, day && { day: day.planned_on, but: day.id })
 }

@@ -4,12 +4,15 @@ import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoResponseError } from '#api/errors.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
+import { OnDevice } from '#tracking/offline/on-device.ts'
+import { useKnownPlants } from '#tracking/production/use-known-plants.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -18,6 +21,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { part, withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import { useKeepCastings } from './casting/keep-castings.ts'
 import { PlantPours } from './pours/PlantPours.tsx'
 import { DueSpecimens } from './specimens/DueSpecimens.tsx'
 
@@ -51,12 +55,20 @@ export function ProductionPage() {
   const may = usePermissions()
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
-  const reached = plants.data?.filter((plant) => plant.reached)
   // They cast for the person's projects; who works for none of them is told which one to ask for.
   const castingFor = plants.data?.flatMap(({ name, casts_for }) => (casts_for.length > 0 ? [name] : [])) ?? []
-  const view = views.find((each) => each === address.get('view')) ?? 'pours'
+  const isAway = plants.failureReason instanceof NoResponseError && !plants.data
+  const known = useKnownPlants(isAway)
+  const reached =
+    plants.data?.filter((plant) => plant.reached) ?? (known?.length ? known.map(({ plant }) => plant) : undefined)
+  // Without a network, what this device has.
+  const view = views.find((each) => each === address.get('view')) ?? (isAway ? 'cast' : 'pours')
   const Shown = shown[view]
   const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(used) ?? reached?.[0]
+  useKeepCastings(plants.data ? plant : undefined)
+  useEffect(() => {
+    OnDevice.load().catch(() => undefined)
+  }, [])
   const show = (next: View) => plant && setAddress({ plant: plant.id, ...(next !== 'pours' && { view: next }) })
   if (state === 'signed-out') {
     return (
@@ -86,8 +98,8 @@ export function ProductionPage() {
           )
         }
       />
-      {plants.isPending && <Skeleton variant="rounded" height={320} />}
-      {plants.isError && <FetchFailed error={plants.error} onRetry={() => void plants.refetch()} />}
+      {plants.isPending && !reached && <Skeleton variant="rounded" height={320} />}
+      {plants.isError && !reached && <FetchFailed error={plants.error} onRetry={() => void plants.refetch()} />}
       {reached && !plant && (
         <EmptyState
           icon={<PlantIcon size={32} />}

@@ -4,6 +4,7 @@ import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
@@ -21,11 +22,16 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const { shown } = useShownQueue()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  const isRefused = shown.some(({ refusal }) => refusal)
+  const refused = shown.filter(({ refusal }) => refusal).length
+  const waiting = shown.length - refused
+  const isRefused = refused > 0
   const Icon = isRefused ? AlertTriangle : isOnline ? Clock : WifiOff
-  const words = [!isOnline && t('chip.offline'), shown.length > 0 && t('chip.waiting', { count: shown.length })]
-    .filter(Boolean)
-    .join(' · ')
+  const words = dotted([
+    isOnline ? null : t('chip.offline'),
+    waiting > 0 ? t('chip.waiting', { count: waiting }) : null,
+    // The server has answered: they were sent.
+    isRefused ? t('chip.refused', { count: refused }) : null,
+  ])
   // The dialog stays open until the user closes it, also after the last change has been sent.
   const isNeeded = !isOnline || shown.length > 0
 

@@ -20,19 +20,26 @@ export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()
   const isOnline = useOnline()
+  const areRefused = changes.length > 0 && changes.every(({ refusal }) => refusal)
   const id = useId()
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>
-          {changes.length > 0 ? t('queue.text') : isForbidden ? t('queue.forbidden') : t('queue.empty')}
+          {areRefused
+            ? t('queue.refusedText')
+            : changes.length > 0
+              ? t('queue.text')
+              : isForbidden
+                ? t('queue.forbidden')
+                : t('queue.empty')}
         </Typography>
         <QueuedList changes={changes} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ui:close')}</Button>
-        {changes.length > 0 && isOnline && (
+        {changes.length > 0 && !areRefused && isOnline && (
           <Button variant="contained" loading={isSending} onClick={() => void sendQueue()}>
             {t('queue.send')}
           </Button>

@@ -11,12 +11,14 @@ async function forget(): Promise<void> {
   await forgetDrawings()
   const { forgetYards } = await import('#tracking/yard/known-yards.ts')
   await forgetYards()
+  const { forgetCastings } = await import('#tracking/production/known-castings.ts')
+  await forgetCastings()
   const { forgetDefects } = await import('#tracking/quality/known-defects.ts')
   forgetDefects()
 }
 
 /**
- * Removes the components, loads, drawings, defect types and checklists stored on this device when a user signs out. Registered
+ * Removes the components, loads, castings, drawings, defect types and checklists stored on this device when a user signs out. Registered
  * at the start: the user may leave a page before it has loaded the offline parts.
  */
 export function forgetOnSignOut(): void {

@@ -59,14 +59,24 @@ export async function recallLoad(
   }
 }
 
-/** Returns all loads of this user on this device. Never rejects. */
-export async function recallLoads(userId: string): Promise<LoadDetail[]> {
+async function knownLoads(userId: string): Promise<KnownLoad[]> {
   try {
     const all = await (await open()).getAll('loads', IDBKeyRange.bound([userId], [userId, []]))
-    return all.map(({ load }) => load).filter(isStoredLoad)
+    return all.filter(({ load }) => isStoredLoad(load))
   } catch {
     return []
   }
+}
+
+/** Returns all loads of this user on this device. Never rejects. */
+export async function recallLoads(userId: string): Promise<LoadDetail[]> {
+  return (await knownLoads(userId)).map(({ load }) => load)
+}
+
+/** Returns the loads of this user on this device that something is left to do with, by day. Never rejects. */
+export async function knownLoadsOf(userId: string): Promise<Pick<KnownLoad, 'load' | 'at'>[]> {
+  const open = (await knownLoads(userId)).filter(({ load }) => load.status !== 'closed' && load.status !== 'cancelled')
+  return open.toSorted((a, b) => (a.load.planned_on + a.load.number < b.load.planned_on + b.load.number ? -1 : 1))
 }
 
 /** Removes the loads of all users from this device. */

@@ -184,8 +184,8 @@ export interface MouldSlot {
 }
 
 /**
- * A step of a casting that the person beside the mould makes: its components are cast, or what it needs is ticked. When it
- * is sent again, the server applies its idempotency key once.
+ * A step of a casting that the person beside the mould makes: its components are cast, what it needs is ticked, or it is
+ * stripped. When it is sent again, the server applies its idempotency key once.
  */
 export interface CastingAttempt {
   readonly kind: 'casting'
@@ -209,6 +209,8 @@ export interface CastingAttempt {
         /** The revisions that the person saw, of a tick of the drawings. */
         readonly drawings?: readonly DrawingSeen[]
       }
+    /** It was taken out of its mould; `castingId` is null while the device does not know it: its pour waits here, too. */
+    | { readonly type: 'strip'; readonly castingId: string | null; readonly override?: string }
 }
 
 export interface DrawingSeen {

@@ -17,6 +17,7 @@ import { useCall, useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
+import { OnDevice } from '#tracking/offline/on-device.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,6 +26,7 @@ import { PhonePage } from '#ui/PhonePage.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { keepLoad } from '../keep-loads.ts'
 import { forgetPhotos } from './photo-store.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceivedPieces } from './ReceivedPieces.tsx'
@@ -39,7 +41,11 @@ export function ReceiptPage() {
   const { user } = useSession()
   const isSignedIn = useHasToken()
   const errorMessage = useErrorMessage()
-  const query = useCall(loadByCode, { params: { code } }, { staleTime: 0 })
+  const query = useCall(
+    loadByCode,
+    { params: { code } },
+    { staleTime: 0, onAnswer: (load) => user && isDetail(load) && keepLoad(user.id, load) },
+  )
   const isAway = query.failureReason instanceof NoResponseError && !query.data
   const known = useQuery({
     queryKey: ['known load', user?.id, code],
@@ -69,6 +75,7 @@ export function ReceiptPage() {
           </Box>
           {isDetail(load) && user ? (
             <ProjectZoneContext value={load.time_zone}>
+              <OnDevice />
               <MemberPart load={load} userId={user.id} />
             </ProjectZoneContext>
           ) : (
@@ -101,7 +108,7 @@ export function ReceiptPage() {
   )
 }
 
-/** Stores the load for use without a network; deletes the form of a load that was received. */
+/** Prepares the page for use without a network; deletes the form of a load that was received. */
 function useStoredLoad(load: LoadResponse | undefined): void {
   const { user } = useSession()
   const userId = user?.id
@@ -111,10 +118,7 @@ function useStoredLoad(load: LoadResponse | undefined): void {
       forgetReceipt(load.code)
       void forgetPhotos(userId, load.code)
     }
-    import('#tracking/loads/known-loads.ts').then(
-      ({ rememberLoad }) => rememberLoad(userId, load),
-      () => undefined,
-    )
+    OnDevice.load().catch(() => undefined)
     QueuedChanges.load().catch(() => undefined)
   }, [load, userId])
 }

@@ -15,7 +15,6 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall, useCallMutation } from '#api/queries.ts'
 import { type CastingAttempt, newKey } from '#tracking/queue/attempts.ts'
 import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
-import { useQueue } from '#tracking/queue/use-queue.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
@@ -27,6 +26,7 @@ import { timeWords } from '../maturity/words.ts'
 import { CastComponents, ConfirmDrawings, newDrawings } from './CastComponents.tsx'
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
+import { useStoredWork } from './use-stored-work.ts'
 import { waitsForCasting } from './waiting.ts'
 
 const MaturityDialog = onDemand(async () =>
@@ -58,13 +58,9 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const [pourId, setPourId] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
-  const isStored = useQueue().changes.some(
-    ({ attempt, refusal }) =>
-      attempt.kind === 'casting' &&
-      attempt.work.type === 'cast' &&
-      refusal === null &&
-      `${attempt.slot.mouldId} ${attempt.slot.day} ${attempt.slot.turn}` === `${casting.mould_id} ${day} ${turn}`,
-  )
+  const stored = useStoredWork(slot)
+  const isStored = stored.includes('cast')
+  const isStripStored = stored.includes('strip')
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
   const waiting = casting.components.filter(waitsForCasting)
   const chosen = waiting.filter((component) => !without.has(component.id))
@@ -172,15 +168,14 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
           </Button>
         </>
       )}
-      {may && id && state === 'poured' && casting.poured_at && (
+      {isStripStored && <Alert severity="info">{t('strip.kept')}</Alert>}
+      {/* A pour that waits on this device is stripped on a later day. */}
+      {may && isStored && !isStripStored && day < today && (
+        <Strip casting={casting} slot={slot} isFirst={false} onChanged={onChanged} />
+      )}
+      {may && id && state === 'poured' && casting.poured_at && !isStripStored && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Strip
-            castingId={id}
-            mould={mould_name}
-            isFirst={waiting.length === 0}
-            open={casting.strip_open}
-            onChanged={onChanged}
-          />
+          <Strip casting={casting} slot={slot} isFirst={waiting.length === 0} onChanged={onChanged} />
           <Button sx={{ minHeight: 48 }} loading={undoing.isPending} onClick={() => undoing.mutate({ params: { id } })}>
             {t('cast.undo')}
           </Button>

@@ -1,6 +1,7 @@
 import { printDay, readyDay } from '@castline/contract/calls/casting-steps'
 import type { Plant } from '@castline/contract/plants'
 import { isPlanDay } from '@castline/domain/plan/plan'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
@@ -11,10 +12,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '#api/client.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useAllEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { OnDevice } from '#tracking/offline/on-device.ts'
+import { readyDayOf } from '#tracking/production/known-plant.ts'
 import { castLink } from '#tracking/production/links.ts'
+import { useKnownPlants } from '#tracking/production/use-known-plants.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -37,7 +42,14 @@ export function ReadyView({ plant }: { plant: Plant }) {
     { params: { id: plant.id }, query: { day: isPlanDay(typed) ? typed : undefined } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const { data, error, isError, refetch } = shown
+  const { error, refetch } = shown
+  const isAway = shown.failureReason instanceof NoResponseError
+  const plants = useKnownPlants(isAway)
+  const answer = isAway && shown.isPlaceholderData ? undefined : shown.data
+  const known = plants?.find(({ id }) => id === plant.id)
+  const data = answer ?? (isAway && known ? readyDayOf(known, typed, new Date()) : undefined)
+  const isNotHere = isAway && plants !== undefined && !data
+  const isError = shown.isError && !data && !isNotHere
   const refresh = () => void refetch()
   useAllEvents({ onComponents: refresh, onStatus: refresh, onReconnect: refresh })
   const ready = data?.castings.filter(({ is_ready }) => is_ready).length ?? 0
@@ -65,8 +77,13 @@ export function ReadyView({ plant }: { plant: Plant }) {
           </Typography>
         )}
       </Box>
+      <OnDevice />
+      {isNotHere && <Alert severity="warning">{t('cast.notHere')}</Alert>}
+      {isAway && data && known && (
+        <Alert severity="warning">{t('cast.asOf', { time: format.dateTime(known.at) })}</Alert>
+      )}
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton variant="rounded" height={280} />}
+      {!data && !isError && !isNotHere && <Skeleton variant="rounded" height={280} />}
       {data?.castings.length === 0 && (
         <EmptyState icon={<DoneIcon size={32} />} title={t('need.none')} text={t('need.noneText')} />
       )}

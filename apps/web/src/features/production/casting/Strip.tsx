@@ -1,5 +1,6 @@
-import { stripCasting } from '@castline/contract/calls/casting-steps'
+import type { Casting } from '@castline/contract/castings'
 import type { ComponentDetail } from '@castline/contract/components'
+import type { Obstacle } from '@castline/domain/gates/gates'
 import { mayOverride } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -7,15 +8,19 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { useCallMutation } from '#api/queries.ts'
+import { useMutation } from '#api/mutation.ts'
 import { useSession } from '#api/session.tsx'
 import { obstaclesIn } from '#tracking/gates/obstacles-in.ts'
 import { useStrengthText } from '#tracking/gates/use-strength-text.ts'
+import { type CastingAttempt, type MouldSlot, newKey } from '#tracking/queue/attempts.ts'
+import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { stripRefusals } from './strip-offline.ts'
 
 const OverrideDialog = onDemand(
   async () => (await withTexts('gates', import('#tracking/gates/OverrideDialog.tsx'))).OverrideDialog,
@@ -40,29 +45,47 @@ function refusalOf(error: Error | null): Refusal | null {
   return weak ? { weak, weak_elsewhere } : null
 }
 
+type Taken = Awaited<ReturnType<typeof sendOrStoreCasting>>
+
 interface StripProps {
-  castingId: string
-  mould: string
+  casting: Pick<Casting, 'id' | 'strip_open' | 'obstacles'>
+  slot: MouldSlot
   isFirst: boolean
-  /** What its concrete lacks, as far as it is known. */
-  open: NonNullable<ComponentDetail['strength_open']> | null
   onChanged: () => void
 }
 
-/** Takes a casting out of its mould. Where its concrete may be too weak, a manager can give a reason. */
-export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps) {
+/**
+ * Takes a casting out of its mould, also without a network: the device then decides with what the server last said of its concrete.
+ * Where that may be too weak, a manager can give a reason.
+ */
+export function Strip({ casting, slot, isFirst, onChanged }: StripProps) {
   const { t } = useTranslation(['board', 'gates'])
   const { user } = useSession()
   const strengthText = useStrengthText()
   const format = useFormat()
   const [isAsking, setIsAsking] = useState(false)
-  const stripping = useCallMutation(stripCasting, { onSettled: onChanged })
+  const notice = useNotice()
+  const stripping = useMutation<Taken, Error, CastingAttempt>({
+    networkMode: 'always',
+    mutationFn: sendOrStoreCasting,
+    onSuccess: ({ stored }) => stored && notice({ message: t('strip.kept') }),
+    onSettled: onChanged,
+  })
+  /** What refuses it without a network. */
+  const [refusing, setRefusing] = useState<readonly Obstacle[]>([])
+  const open = casting.strip_open
   const refusal = refusalOf(stripping.error)
-  const strip = (override?: string) =>
-    stripping.mutate({ params: { id: castingId }, body: override === undefined ? {} : { override } })
+  const strip = (override?: string) => {
+    const here = navigator.onLine || override !== undefined ? [] : stripRefusals(casting, new Date())
+    setRefusing(here)
+    if (here.length > 0) return
+    const work = { type: 'strip', castingId: casting.id, ...(override !== undefined && { override }) } as const
+    stripping.mutate({ kind: 'casting', key: newKey(), slot, work })
+  }
+  const isLead = user !== null && mayOverride(user.role)
   return (
     <>
-      {open && !refusal && (
+      {open && !refusal && refusing.length === 0 && (
         <Alert severity="warning" role="note" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           {strengthText(open)}
         </Alert>
@@ -86,11 +109,13 @@ export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps
               </li>
             )}
           </Box>
-          {user && mayOverride(user.role) && refusal.weak_elsewhere === 0 && (
-            <Button sx={{ display: 'block', minHeight: 44 }} onClick={() => setIsAsking(true)}>
-              {t('strip.override')}
-            </Button>
-          )}
+          {isLead && refusal.weak_elsewhere === 0 && <Anyway onClick={() => setIsAsking(true)} />}
+        </Alert>
+      ) : refusing.length > 0 ? (
+        <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {t('strip.weak')}
+          {open && <Box>{strengthText(open)}</Box>}
+          {isLead && <Anyway onClick={() => setIsAsking(true)} />}
         </Alert>
       ) : (
         <ErrorText error={stripping.error} />
@@ -105,8 +130,8 @@ export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps
       </Button>
       {isAsking && (
         <OverrideDialog
-          title={`${t('strip.override')}: ${mould}`}
-          obstacles={stripping.error instanceof ApiError ? obstaclesIn(stripping.error.body) : []}
+          title={`${t('strip.override')}: ${slot.mouldName}`}
+          obstacles={stripping.error instanceof ApiError ? obstaclesIn(stripping.error.body) : refusing}
           onOverride={(reason) => {
             setIsAsking(false)
             strip(reason)
@@ -115,5 +140,14 @@ export function Strip({ castingId, mould, isFirst, open, onChanged }: StripProps
         />
       )}
     </>
+  )
+}
+
+function Anyway({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('board')
+  return (
+    <Button sx={{ display: 'block', minHeight: 44 }} onClick={onClick}>
+      {t('strip.override')}
+    </Button>
   )
 }

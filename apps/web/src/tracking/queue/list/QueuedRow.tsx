@@ -22,8 +22,14 @@ import { useWords } from './use-words.ts'
 /** Loaded after the list, which must be there before the network is lost. */
 const DropQuestion = onDemand<DropQuestionProps>(async () => (await import('./DropQuestion.tsx')).DropQuestion)
 
+interface QueuedRowProps {
+  row: Row
+  /** Its refusal is said above it, for several changes. */
+  isReasonSaid?: boolean
+}
+
 /** One change waiting on this device: what and when, why it waits, and the possible actions. */
-export function QueuedRow({ row: { change, keys, isBehind } }: { row: Row }) {
+export function QueuedRow({ row: { change, keys, isBehind }, isReasonSaid = false }: QueuedRowProps) {
   const { t } = useTranslation('offline')
   const format = useFormat()
   const { user } = useSession()
@@ -55,9 +61,11 @@ export function QueuedRow({ row: { change, keys, isBehind } }: { row: Row }) {
           {madeBy ? t('madeAt', { time: format.dateTime(occurredAt), name: madeBy }) : format.dateTime(occurredAt)}
         </Typography>
         <Content change={change} count={keys.length} />
-        <Typography variant="body2" sx={{ color: refusal ? 'status.rejected.text' : undefined }}>
-          {refusal?.faults ? <Faults faults={refusal.faults} /> : state()}
-        </Typography>
+        {!isReasonSaid && (
+          <Typography variant="body2" sx={{ color: refusal ? 'status.rejected.text' : undefined }}>
+            {refusal?.faults ? <Faults faults={refusal.faults} /> : state()}
+          </Typography>
+        )}
         {isOurs && <Decisions change={change} keys={keys} action={action} />}
       </Box>
     </Box>
