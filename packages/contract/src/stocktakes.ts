@@ -52,8 +52,16 @@ export const takeStock = endpoint({
     occurred_at: z.optional(field.timestamp),
     /** What is not manufactured by the books is: it was seen. Otherwise it is listed as refused. */
     manufacture: z._default(z.boolean(), false),
+    /** What has left the plant by the books came back: it was seen at a place of the plant. Otherwise it is listed as refused. */
+    returns: z._default(z.boolean(), false),
   }),
-  response: z.object({ ...stocktake.shape, manufactured: z.int(), projects: z.array(field.id) }),
+  response: z.object({
+    ...stocktake.shape,
+    manufactured: z.int(),
+    /** Components that had left the plant, and are manufactured again. */
+    returned: z.int(),
+    projects: z.array(field.id),
+  }),
 })
 
 export const listStocktakes = endpoint({

@@ -88,13 +88,14 @@ export async function move(
   const onIds = on.map(({ id }) => id)
   // What the person does not reach keeps its status, and so does not fit a place of the plant.
   const own = on.flatMap(({ id, reached }) => (reached ? [id] : []))
+  const isThere = rack.parent_id === place.id
+  // Before what is on it returns: at a place of a site it would fall off the rack.
+  if (!isThere) await writeRackStep(transaction, rack.id, { ...recorded, placeId: place.id, loadId: null })
   const back = isBack ? await writeReturns(transaction, own, { ...how, by: caller, occurredAt }) : []
   if (given.empty) {
     await leaveRack(transaction, onIds, rack.parent_id, recorded)
   } else requireFit(code, on, place, new Set(back))
   follow(new Set(on.map(({ project_id }) => project_id)))
-  const isThere = rack.parent_id === place.id
-  if (!isThere) await writeRackStep(transaction, rack.id, { ...recorded, placeId: place.id, loadId: null })
   return {
     ...response,
     case: isThere ? 'already_there' : 'moved',

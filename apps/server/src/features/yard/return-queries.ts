@@ -20,6 +20,17 @@ export async function idsOnRack(transaction: Queryable, by: 'id' | 'qr_code', va
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of the components with these labels, and of what is on racks with one of them. Locks nothing. */
+export async function idsOfLabels(transaction: Queryable, codes: readonly string[]): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    `SELECT c.id FROM components c WHERE c.qr_code = ANY ($1::text[])
+     UNION SELECT c.id FROM components c JOIN places r ON r.id = c.place_id WHERE r.qr_code = ANY ($1::text[])`,
+    [codes],
+    'ids-of-labels',
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a load is of the project of a component, which the user reaches. */
 export async function isLoadOf(transaction: Queryable, userId: string, loadId: string, componentId: string) {
   const row = await transaction.row(

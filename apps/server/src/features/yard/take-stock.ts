@@ -1,18 +1,21 @@
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import type { takeStock } from '@castline/contract/stocktakes'
 import { codeFromScan } from '@castline/domain/labels/qr-code'
-import { transition } from '@castline/domain/status/transitions'
+import { hasLeftPlant, transition } from '@castline/domain/status/transitions'
 import { placingRefusal } from '@castline/domain/yard/places'
 import type { StocktakeResult } from '@castline/domain/yard/stocktakes'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
+import { inSavepoint } from '#database/savepoint.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { leaveMoulds, lockMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
+import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { lastChangeOf, type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import { lockTarget, type TargetPlace, writePlacement } from './move-queries.ts'
 import { move as moveRack } from './move-rack.ts'
+import { idsOfLabels } from './return-queries.ts'
 import {
   findStocktake,
   insertStocktake,
@@ -27,6 +30,8 @@ interface Judged {
   readonly result: StocktakeResult
   /** It is not manufactured by the books, and was seen in a plant. */
   readonly isMade: boolean
+  /** It has left the plant by the books, and was seen in it. */
+  readonly isBack: boolean
 }
 
 interface Seen {
@@ -36,6 +41,7 @@ interface Seen {
   readonly passedAt: (component: StockComponent) => string
   readonly place: TargetPlace
   readonly manufacture: boolean
+  readonly returns: boolean
   /** The ids of those that must not be taken out of their moulds. */
   readonly weak: ReadonlySet<string>
   readonly caller: Caller
@@ -53,6 +59,10 @@ function mayBeMade(component: StockComponent, { place, manufacture, caller, now 
   return result.ok
 }
 
+/** Whether a component that was seen in a plant came back to it. */
+const hasReturned = ({ status, last_from, archived }: StockComponent, { place, returns }: Seen) =>
+  returns && place.yard_kind === 'plant' && !archived && hasLeftPlant(status, last_from)
+
 /** Whether it was there by the books before its place was passed. */
 function isExpected(component: StockComponent, { passedAt }: Seen): boolean {
   const { is_here, placed_at, archived } = component
@@ -62,28 +72,59 @@ function isExpected(component: StockComponent, { passedAt }: Seen): boolean {
 /** What the stocktake says about a component; null if nothing, because it was put there since. */
 function judge(component: StockComponent, seen: Seen): Judged | null {
   const isSeen = seen.scans.has(component.qr_code)
-  const plain = (result: StocktakeResult): Judged => ({ component, result, isMade: false })
+  const isBack = isSeen && !component.moved_since && hasReturned(component, seen)
+  const plain = (result: StocktakeResult): Judged => ({ component, result, isMade: false, isBack })
   if (!isSeen) return isExpected(component, seen) ? plain('missing') : null
   if (component.is_here) return plain('found')
   if (component.archived) return plain('refused')
   if (component.moved_since) return plain('late')
   if (seen.weak.has(component.id)) return plain('refused')
-  if (mayBeMade(component, seen)) return { component, result: 'unexpected', isMade: true }
+  if (isBack) return plain('unexpected')
+  if (mayBeMade(component, seen)) return { component, result: 'unexpected', isMade: true, isBack }
   return plain(placingRefusal(component.status, seen.place.yard_kind) === null ? 'unexpected' : 'refused')
 }
 
-/** Moves the scanned racks here. One that cannot be here stays, as its components do. */
-async function moveRacks(transaction: Queryable, caller: Caller, scans: ReadonlyMap<string, string>, placeId: string) {
-  const found = await rackCodes(transaction, caller.id, [...scans.keys()])
-  for (const rack_code of found) {
+/** Makes components manufactured again that had left the plant, each at the time of its scan; now without times. Returns how many. */
+async function writeBack(
+  transaction: Queryable,
+  caller: Caller,
+  components: readonly StockComponent[],
+  scans: ReadonlyMap<string, string> | null,
+): Promise<number> {
+  const via = scans ? 'offline' : 'app'
+  let count = 0
+  for (const [occurredAt, together] of Map.groupBy(components, ({ qr_code }) => scans?.get(qr_code) ?? null)) {
+    const how = { by: caller, via, occurredAt, note: null, loadId: null, vehicle: null } as const
+    const ids = together.map(({ id }) => id)
+    count += (await writeReturns(transaction, ids, how)).length
+  }
+  return count
+}
+
+/**
+ * Moves the scanned racks here. One that cannot be here stays, as its components do. Returns their labels, and how many components came
+ * back to the plant on them.
+ */
+async function moveRacks(
+  transaction: Queryable,
+  caller: Caller,
+  scans: ReadonlyMap<string, string>,
+  { place, returns }: { readonly place: TargetPlace; readonly returns: boolean },
+) {
+  const racks = place.is_rack ? [] : await rackCodes(transaction, caller.id, [...scans.keys()])
+  let onRacks = 0
+  for (const rack_code of racks) {
     try {
       const occurred_at = scans.get(rack_code) as string
-      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, returns: false, occurred_at })
+      const moved = { rack_code, place_id: place.id, empty: false, returns, occurred_at }
+      // Its components may have come back before it is refused.
+      const { returned } = await inSavepoint(transaction, () => moveRack(transaction, caller, moved))
+      onRacks += returned
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'move_refused')) throw error
     }
   }
-  return found
+  return { racks, onRacks }
 }
 
 /** Returns when each label was scanned, by its code, during the stocktake; at its end where nobody says so. */
@@ -126,8 +167,13 @@ export async function take(
   transaction: Queryable,
   caller: Caller,
   placeId: string,
-  { codes: scanned, scans: given = [], started_at, occurred_at, manufacture }: BodyOf<typeof takeStock>,
+  { codes: scanned, scans: given = [], started_at, occurred_at, manufacture, returns }: BodyOf<typeof takeStock>,
 ): Promise<ResponseOf<typeof takeStock>> {
+  // What comes back leaves its load, which is locked before the places.
+  if (returns) {
+    const codes = scanned.map((code) => codeFromScan(code) ?? code)
+    await lockReturningLoads(transaction, await idsOfLabels(transaction, codes))
+  }
   const place = await lockTarget(transaction, caller.id, 'id', placeId)
   if (!place) throw notFound('place')
   const now = new Date()
@@ -139,13 +185,13 @@ export async function take(
   const startedAt = (new Date(started_at) < at ? new Date(started_at) : at).toISOString()
   await lockNumbers(transaction, place.root_id)
   const scans = scanTimes(scanned, given, startedAt, occurredAt)
-  const racks = place.is_rack ? [] : await moveRacks(transaction, caller, scans, place.id)
+  const { racks, onRacks } = await moveRacks(transaction, caller, scans, { place, returns })
   await lockMoulds(transaction, 'qr_code', [...scans.keys()])
   const stock = await lockStock(transaction, caller.id, place.id, scans)
   const scannedIds = stock.filter(({ qr_code }) => scans.has(qr_code)).map(({ id }) => id)
   const weak = new Set((await weakInMoulds(transaction, caller.id, scannedIds)).keys())
   const passedAt = passing(stock, scans, startedAt)
-  const seen = { scans, passedAt, place, manufacture, weak, caller, now }
+  const seen = { scans, passedAt, place, manufacture, returns, weak, caller, now }
   const judged = stock.flatMap((component) => judge(component, seen) ?? [])
 
   const known = new Set([...stock.map(({ qr_code }) => qr_code), ...racks])
@@ -162,6 +208,8 @@ export async function take(
     return { id: component, to: 'manufactured', ...plain, via: 'app', occurredAt: seenAt, reportedAt: seenAt }
   })
   await writeRecordedMoves(transaction, caller.id, moves)
+  const back = judged.filter(({ isBack }) => isBack).map(({ component }) => component)
+  const returned = await writeBack(transaction, caller, back, isLater ? scans : null)
   const components = new Map(stock.map((component) => [component.id, component]))
   // Scanned, or passed without a scan: what a device sends later and was moved after that counts.
   const timeOf = (component: string) => {
@@ -181,5 +229,5 @@ export async function take(
   const details = { code: place.code, number, found: stocktake.found, missing, unexpected }
   await audit(transaction, { by: caller.id, action: 'place.stocktake', subject: 'place', subjectId: place.id, details })
   const projects = [...new Set(judged.map(({ component }) => component.project_id))]
-  return { ...stocktake, manufactured: made.length, projects }
+  return { ...stocktake, manufactured: made.length, returned: returned + onRacks, projects }
 }

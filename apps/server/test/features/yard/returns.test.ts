@@ -193,5 +193,8 @@ describe('a component that comes back', () => {
     // Its own people take it off the rack.
     await call(moveComponent, { as: other.manager, body: { component_id: foreign.id, place_id: ground.id } })
     expect((await back()).body).toMatchObject({ case: 'moved', returned: 1 })
+    // It comes on its rack, also from a place of the site.
+    const { body: brought } = await call(getComponent, { as: manager, params: { id: own.id } })
+    expect(brought).toMatchObject({ status: 'manufactured', place: { path: 'P / A-1 / R-1' } })
   })
 })

@@ -1,10 +1,14 @@
+import { componentHistory } from '@castline/contract/component-history'
 import { getComponent } from '@castline/contract/components'
+import { getLoad } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
+import { projectStats } from '@castline/contract/projects'
 import { moveRack } from '@castline/contract/racks'
+import { changeStatus } from '@castline/contract/status-changes'
 import { getStocktake, listStocktakes, takeStock } from '@castline/contract/stocktakes'
 import { describe, expect, it } from 'vitest'
 import { aProject, aUser, type Id } from '#support/factories.ts'
-import { aSite } from '#support/loads.ts'
+import { aDepartedLoad, aSite } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
@@ -80,6 +84,44 @@ describe('a stocktake', () => {
     const decided = await take(plant, [made, open], { manufacture: true })
     expect(decided.body).toMatchObject({ found: 1, unexpected: 1, refused: 0, manufactured: 1, projects: [project.id] })
     expect([await codeOf(open), await statusOf(open)]).toEqual(['P', 'manufactured'])
+  })
+
+  it('of a plant records, after one decision, that what had left it came back; a place of a site does not', async () => {
+    const site = await aStock()
+    const { manager, piece, one, project, codeOf, take } = site
+    const walls = [await piece(), await piece()] as const
+    const load = await aDepartedLoad(app, site, walls)
+    const byHand = await piece({ status: 'transported' })
+    const rejected = await piece({ status: 'transported' })
+    const body = { status: 'rejected', reason: 'cracked' } as const
+    await call(changeStatus, { as: site.inspector, params: { id: rejected.id }, body })
+    const statusOf = async ({ id }: Id) =>
+      (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
+    const [onRoad] = walls
+    const seen = [onRoad, byHand, rejected]
+    const ground = await aPlaceOf(database, { kind: 'site', projects: [project], code: 'S' })
+    expect((await take(ground, seen, { returns: true })).body).toMatchObject({ unexpected: 3, returned: 0 })
+    const undecided = await take(one, seen)
+    expect(undecided.body).toMatchObject({ refused: 2, returned: 0, manufactured: 0 })
+    expect(await Promise.all(seen.map(statusOf))).toEqual(['transported', 'transported', 'rejected'])
+    const decided = await take(one, seen, { returns: true })
+    expect(decided.body).toMatchObject({ refused: 0, returned: 3, unexpected: 2, found: 1, manufactured: 0 })
+    expect(await Promise.all(seen.map(statusOf))).toEqual(['manufactured', 'manufactured', 'manufactured'])
+    expect(await Promise.all(seen.map(codeOf))).toEqual(['A-1', 'A-1', 'A-1'])
+    const [last] = (await call(componentHistory, { as: manager, params: { id: onRoad.id } })).body
+    expect(last).toMatchObject({ to_status: 'manufactured', returned: { load: load.number }, takes_back: false })
+    const shown = (await call(getLoad, { as: manager, params: { id: load.id } })).body.components
+    expect(shown.map(({ outcome }) => outcome)).toEqual(['returned', null])
+    const { body: stats } = await call(projectStats, { as: manager, params: { id: project.id } })
+    expect(stats).toMatchObject({ manufactured_count: 3, transported_count: 1, rejected_count: 0 })
+
+    const rack = await aPlaceOf(database, { within: ground, kind: 'rack', code: 'R-1' })
+    await call(moveComponent, { as: manager, body: { component_id: walls[1].id, place_id: rack.id } })
+    await database.rows('UPDATE places SET home_id = $2 WHERE id = $1', [rack.id, site.plant.id])
+    const label = await database.row<{ qr_code: string }>('SELECT qr_code FROM places WHERE id = $1', [rack.id])
+    const byRack = await take(site.two, [label as { qr_code: string }, walls[1]], { returns: true })
+    expect(byRack.body).toMatchObject({ returned: 1, found: 1, missing: 0, unknown: 0 })
+    expect([await codeOf(walls[1]), await statusOf(walls[1])]).toEqual(['R-1', 'manufactured'])
   })
 
   it('does not touch what was moved since, what others put there meanwhile, and what is of other projects', async () => {

@@ -1,5 +1,6 @@
 import type { Place, Yard } from '@castline/contract/places'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { hasLeftPlant } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -37,6 +38,7 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
   const format = useFormat()
   const titleId = useId()
   const [isMade, setIsMade] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const node = nodes.get(place.id)
   const inside = new Set([place.id, ...(node ? allWithin(node).map((each) => each.place.id) : [])])
@@ -49,12 +51,16 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
     if (label?.component) return componentName(label.component)
     return label?.rack?.code ?? formatQrCode(code)
   }
-  const unmade = yard.kind === 'plant' ? unexpected.filter(({ component }) => component?.status === 'planning') : []
+  const isPlant = yard.kind === 'plant'
+  // Of a rejected component the server knows where it was rejected.
+  const away = unexpected.filter(({ component }) => isPlant && component && hasLeftPlant(component.status, null))
+  const unmade = unexpected.filter(({ component }) => isPlant && component?.status === 'planning')
   const where = place.parent_id === null ? (place.name ?? place.code) : place.code
   const isSent = sending.data !== undefined
   // By mistake it would take everything off its place: asked once, until a label is scanned.
   const isEmptyHanded = stock.scanned === 0 && missing.length > 0
-  const confirm = () => (isEmptyHanded && !isAsking ? setIsAsking(true) : stock.confirm(isMade))
+  const confirm = () =>
+    isEmptyHanded && !isAsking ? setIsAsking(true) : stock.confirm({ manufacture: isMade, returns: isBack })
   const severity = last?.isAgain ? 'info' : unexpected.some(({ code }) => code === last?.code) ? 'warning' : 'success'
 
   return (
@@ -115,6 +121,12 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
                   <FormControlLabel
                     control={<Checkbox checked={isMade} onChange={(_event, checked) => setIsMade(checked)} />}
                     label={t('stock.manufacture', { count: unmade.length, formatted: format.number(unmade.length) })}
+                  />
+                )}
+                {away.length > 0 && (
+                  <FormControlLabel
+                    control={<Checkbox checked={isBack} onChange={(_event, checked) => setIsBack(checked)} />}
+                    label={t('stock.returns', { count: away.length, formatted: format.number(away.length) })}
                   />
                 )}
                 <StockList

@@ -42,6 +42,12 @@ export interface UnexpectedLabel {
   readonly rack: Target | null
 }
 
+/** What the person decides about what is here against the books. */
+interface Decided {
+  readonly manufacture: boolean
+  readonly returns: boolean
+}
+
 /** A stocktake of a place: what was scanned, and the three lists. `inside` are the ids of the place and those within it. */
 export function useStocktake(place: Place, inside: ReadonlySet<string>, placeOf: (code: string) => Target | undefined) {
   const { user } = useSession()
@@ -87,13 +93,13 @@ export function useStocktake(place: Place, inside: ReadonlySet<string>, placeOf:
 
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: ({ key, manufacture }: { key: string; manufacture: boolean }) => {
+    mutationFn: ({ key, manufacture, returns }: Decided & { key: string }) => {
       const now = Date.now()
       return sendOrStoreStocktake({
         kind: 'stocktake',
         key,
         codes: draft.codes,
-        manufacture,
+        ...{ manufacture, returns },
         place: { id: place.id, code: place.code },
         durationMs: draft.startedAt === null ? 0 : Math.max(0, now - draft.startedAt),
         agesMs: draft.codes.map((_code, at) => Math.max(0, now - (draft.scannedAt[at] ?? now))),
@@ -111,6 +117,6 @@ export function useStocktake(place: Place, inside: ReadonlySet<string>, placeOf:
     scan,
     remove,
     sending,
-    confirm: (manufacture: boolean) => sending.mutate({ key: newKey(), manufacture }),
+    confirm: (decided: Decided) => sending.mutate({ key: newKey(), ...decided }),
   }
 }

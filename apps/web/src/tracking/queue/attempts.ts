@@ -146,6 +146,8 @@ export interface StocktakeAttempt {
   readonly agesMs?: readonly number[]
   /** What is not manufactured by the books is: it was seen. */
   readonly manufacture: boolean
+  /** What has left the plant by the books came back; an earlier version stored none. */
+  readonly returns?: boolean
 }
 
 /**

@@ -12,7 +12,7 @@ export type StockTaken = ResponseOf<typeof takeStock>
  */
 export function sendStocktake(
   { call }: Pick<Client, 'call'>,
-  { key, place, codes, durationMs, agesMs, manufacture }: StocktakeAttempt,
+  { key, place, codes, durationMs, agesMs, manufacture, returns = false }: StocktakeAttempt,
   endedAt: string,
 ): Promise<StockTaken> {
   const before = (ms: number) => new Date(Date.parse(endedAt) - ms).toISOString()
@@ -27,6 +27,7 @@ export function sendStocktake(
       started_at: before(durationMs),
       occurred_at: endedAt,
       manufacture,
+      returns,
     },
   })
 }
