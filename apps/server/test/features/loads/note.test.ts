@@ -1,4 +1,6 @@
+import { loadRack } from '@castline/contract/load-racks'
 import { departLoad, receiveLoad } from '@castline/contract/load-steps'
+import { moveComponent } from '@castline/contract/moves'
 import { updateProject } from '@castline/contract/projects'
 import { loadAddress } from '@castline/domain/labels/qr-code'
 import { languageSettings, languages } from '@castline/domain/languages'
@@ -8,6 +10,7 @@ import { charactersOf } from '#support/label-characters.ts'
 import { sheetsOf } from '#support/label-sheets.ts'
 import { aLoadOf, aSite, loadAll, type Site, signature } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
+import { aPlaceOf } from '#support/yards.ts'
 
 const app = await testApp({ config: { publicUrl: 'https://castline.example.com' } })
 const { call, database } = app
@@ -183,6 +186,27 @@ describe('a delivery note', () => {
     const [text = ''] = await textsOf((await note(load)).pdf)
     expect(text).toContain('Overthelimitsofthetrailer:Escortbooked')
     expect(text).toContain(`Notcured(${piece.control_number.replace(/\s/g, '')}):Steamcured`)
+  })
+
+  it('names the racks that go with it, with how many components are on each, in every language', async () => {
+    const site = await aSite(app)
+    const plant = await aPlaceOf(database, { projects: [site.project] })
+    const [full, empty] = [
+      await aPlaceOf(database, { within: plant, kind: 'rack', code: 'R-1' }),
+      await aPlaceOf(database, { within: plant, kind: 'a_frame', code: 'AF-2' }),
+    ]
+    const walls = [await site.piece(), await site.piece()]
+    for (const { id } of walls) {
+      await call(moveComponent, { as: site.manager, body: { component_id: id, place_id: full.id } })
+    }
+    const load = await aLoadOf(app, site, walls)
+    const before = await textsOf((await note(load)).pdf)
+    expect(before.join('')).not.toContain('Racks')
+    for (const { id } of [full, empty]) {
+      await call(loadRack, { as: site.transporter, params: { id: load.id }, body: { rack_id: id, add: true } })
+    }
+    expect((await textsOf((await note(load)).pdf)).join('')).toContain('RacksR-1(2),AF-2(0)')
+    expect((await textsOf((await note(load, { language: 'fr' })).pdf)).join('')).toContain('Râteliers')
   })
 
   it('of a long load has several pages with the head of the table on each', async () => {

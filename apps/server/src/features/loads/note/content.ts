@@ -129,6 +129,12 @@ function declared(pieces: readonly LoadPiece[], declarations: ReadonlyMap<string
   })
 }
 
+/** The racks that go with a load, each with how many of its components are on it: they are to come back. */
+function racksOf({ racks }: LoadDetail, pieces: readonly LoadPiece[]): string | null {
+  const on = ({ code }: { readonly code: string }) => pieces.filter(({ rack }) => rack === code).length
+  return racks.map((rack) => `${rack.code} (${on(rack)})`).join(', ') || null
+}
+
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
 export function noteContent(
   load: LoadDetail,
@@ -156,6 +162,7 @@ export function noteContent(
     [words.driver, load.driver],
     [words.vehicle, load.vehicle],
     [words.trailer, load.trailer?.name ?? null],
+    [words.racks, racksOf(load, pieces)],
     [words.planned, planned],
     [words.departed, at(load.departed_at)],
     [words.received, at(load.received_at)],

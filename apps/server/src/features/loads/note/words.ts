@@ -18,15 +18,14 @@ export interface NoteWords {
   readonly driver: string
   readonly vehicle: string
   readonly trailer: string
+  readonly racks: string
   readonly planned: string
   readonly departed: string
   readonly received: string
   readonly longest: string
   readonly outcome: string
-  /** The head of the boxes that are ticked on paper. */
   readonly check: string
   readonly total: string
-  /** Before a total weight with unknown ones. */
   readonly atLeast: string
   readonly accepted: string
   readonly refused: string
@@ -58,6 +57,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: 'Driver',
     vehicle: 'Vehicle',
     trailer: 'Trailer',
+    racks: 'Racks',
     planned: 'Planned for',
     departed: 'Departed',
     received: 'Received',
@@ -91,6 +91,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: 'คนขับ',
     vehicle: 'ทะเบียนรถ',
     trailer: 'รถพ่วง',
+    racks: 'แร็ค',
     planned: 'กำหนดส่ง',
     departed: 'ออกเดินทาง',
     received: 'รับของเมื่อ',
@@ -124,6 +125,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: '司机',
     vehicle: '车牌号',
     trailer: '挂车',
+    racks: '存放架',
     planned: '计划时间',
     departed: '发车时间',
     received: '收货时间',
@@ -157,6 +159,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: 'Chauffeur',
     vehicle: 'Immatriculation',
     trailer: 'Remorque',
+    racks: 'Râteliers',
     planned: 'Prévu le',
     departed: 'Départ',
     received: 'Réception',
@@ -190,6 +193,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: 'السائق',
     vehicle: 'رقم المركبة',
     trailer: 'المقطورة',
+    racks: 'الحوامل',
     planned: 'الموعد المخطط',
     departed: 'المغادرة',
     received: 'الاستلام',
@@ -223,6 +227,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     driver: 'Tài xế',
     vehicle: 'Biển số xe',
     trailer: 'Rơ-moóc',
+    racks: 'Giá đỡ',
     planned: 'Dự kiến',
     departed: 'Xuất phát',
     received: 'Nhận hàng',
