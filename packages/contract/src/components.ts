@@ -106,6 +106,8 @@ export const componentDetail = z.object({
   obstacles: z.array(obstacle),
   /** When it was taken out of its mould, by the clock of its project `on`, and by whom; null unless that was recorded. */
   stripped: z.nullable(z.object({ at: field.timestamp, on: field.date, by: z.nullable(z.string()) })),
+  /** It is made again, and has the code of the label that is on the scrapped piece. */
+  has_label_of_scrapped: z.boolean(),
   /** Set if a revision was released after it was made. */
   drawing_changed: z.nullable(drawingChange),
   /** The revisions of its drawing, newest first. */
@@ -136,6 +138,7 @@ export const componentCard = z.object({
   obstacles: z.array(publicObstacle),
   /** The day on which it was taken out of its mould; null unless that was recorded. */
   stripped_on: z.nullable(field.date),
+  has_label_of_scrapped: z.boolean(),
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>

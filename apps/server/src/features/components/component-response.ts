@@ -59,12 +59,14 @@ const cardMeasures = fieldsWith({ onCard: true }, measures)
 export function cardOf({ component, obstacles, isArchived }: FoundComponent): ComponentCard {
   const { id, status, section_name, project_name, qr_code, load, curing, drawing_open, strength_open, stripped } =
     component
+  const { has_label_of_scrapped } = component
   const standing = {
     load_number: load?.number ?? null,
     curing,
     drawing_open,
     strength_gate: strength_open?.gate ?? null,
     stripped_on: stripped?.on ?? null,
+    has_label_of_scrapped,
     archived: isArchived,
     obstacles: asPublic(obstacles),
   }

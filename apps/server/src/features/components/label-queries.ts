@@ -32,3 +32,15 @@ export async function replaceCode(transaction: Queryable, id: string, code: stri
     [id, code],
   )
 }
+
+/**
+ * SQL condition: `components c` in the plant was made, scrapped and is made again, and its label was not replaced since: the scrapped piece has
+ * the same code on it.
+ */
+export const hasLabelOfScrapped = `(c.status IN ('planning', 'manufactured') AND c.last_change_id IS NOT NULL AND EXISTS (
+  SELECT FROM status_changes scrap
+  WHERE scrap.component_id = c.id AND scrap.from_status = 'rejected' AND scrap.to_status = 'planning' AND scrap.annuls IS NULL
+    AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = scrap.id)
+    AND EXISTS (SELECT FROM status_changes made WHERE made.component_id = c.id AND made.to_status = 'manufactured'
+      AND made.id < scrap.id AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = made.id))
+    AND NOT EXISTS (SELECT FROM retired_labels r WHERE r.component_id = c.id AND r.retired_at > scrap.recorded_at)))`

@@ -27,6 +27,7 @@ import { activityColumns, activitySource } from '#tracking/status/status-change-
 import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { placeCodeOf } from '#tracking/yard/place-columns.ts'
 import { drawingsOf, evidenceFor, hasDrawings, noDrawings, openChecklistsOf, placeOf } from './detail-queries.ts'
+import { hasLabelOfScrapped } from './label-queries.ts'
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
@@ -56,6 +57,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   /** Whether something may stand in its way. */
   is_gated: boolean
   stripped: ComponentDetail['stripped']
+  has_label_of_scrapped: boolean
   /** Whether its project has checklists. */
   is_checked: boolean
   project_code: string
@@ -77,7 +79,7 @@ const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${hasDrawings} AS is_drawn,
     ${hasChecklists('c')} AS is_checked, ${isGated('c')} AS is_gated,
-    ${stripJson('c')} AS stripped,
+    ${stripJson('c')} AS stripped, ${hasLabelOfScrapped} AS has_label_of_scrapped,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
     ${castOn('p.time_zone')} AS made_on,

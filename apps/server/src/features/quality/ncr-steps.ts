@@ -5,7 +5,7 @@ import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/qual
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { queueAssignment } from '#tracking/messages/quality-messages.ts'
+import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { closeNcr, rejectScrapped } from './close-ncr.ts'
 import { isOfSeveral, lockComponentsOf } from './further-queries.ts'
@@ -123,6 +123,8 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
         ...{ closing_id: null, rejection_id: null },
       })
       await insertEvent(transaction, id, { ...event, kind: 'reopen' })
+      // It holds its components again.
+      if (ncr.holds) await queueHold(transaction, id, caller.id)
       return false
   }
 }

@@ -2,7 +2,7 @@ import { otherDefect } from '@castline/domain/quality/defect-types'
 import { firstStatus } from '@castline/domain/status/statuses'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { queueRejections, withdrawRejections } from '../messages/quality-messages.ts'
+import { queueHold, queueRejections, withdrawRejections } from '../messages/quality-messages.ts'
 import { countHolds, drawNumbers, isUnsettled, reportedFacts } from './ncr-numbers.ts'
 
 interface Rejection {
@@ -96,9 +96,11 @@ const reopen = `
       status = 'decided', closed_by = NULL, closed_at = NULL, closing_id = NULL, version = x.version + 1
     FROM status_changes h
     WHERE h.id = ANY ($1::bigint[]) AND h.annuls = x.closing_id AND x.status = 'closed'
-    RETURNING x.id, h.user_id
+    RETURNING x.id, h.user_id, x.holds
+  ), told AS (
+    INSERT INTO ncr_events (ncr_id, kind, user_id) SELECT id, 'reopen', user_id FROM reopened
   )
-  INSERT INTO ncr_events (ncr_id, kind, user_id) SELECT id, 'reopen', user_id FROM reopened`
+  SELECT id, user_id FROM reopened WHERE holds ORDER BY id`
 
 async function openForRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {
   const found = await transaction.rows<Rejection>(rejections, [changeIds], 'rejections-without-ncr')
@@ -135,7 +137,8 @@ export async function followRejections(transaction: Queryable, changeIds: readon
   await withdrawRejections(transaction, changeIds)
   await transaction.rows(scrap, [changeIds], 'scrap-ncrs')
   await transaction.rows(forgetChecklists, [changeIds], 'forget-checklists')
-  await transaction.rows(reopen, [changeIds], 'reopen-ncrs')
+  const holding = await transaction.rows<{ id: string; user_id: string }>(reopen, [changeIds], 'reopen-ncrs')
+  for (const { id, user_id } of holding) await queueHold(transaction, id, user_id)
   await openForRejections(transaction, changeIds)
   const components = await transaction.rows<{ component_id: string }>(
     'SELECT DISTINCT component_id FROM status_changes WHERE id = ANY ($1::bigint[])',

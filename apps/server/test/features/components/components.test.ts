@@ -77,6 +77,7 @@ describe.each([
       strength_gate: null,
       obstacles: [],
       stripped_on: null,
+      has_label_of_scrapped: false,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)

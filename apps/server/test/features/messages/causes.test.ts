@@ -3,7 +3,7 @@ import { addDrawing, setDrawingState } from '@castline/contract/drawings'
 import { uploadFile } from '@castline/contract/files'
 import { arriveLoad, cancelLoad, receiveLoad, undoDeparture } from '@castline/contract/load-steps'
 import { addNcrEvent } from '@castline/contract/ncr-events'
-import { reportNcr, updateNcr } from '@castline/contract/ncrs'
+import { getNcr, reportNcr, updateNcr } from '@castline/contract/ncrs'
 import { updateProject } from '@castline/contract/projects'
 import { changeStatus } from '@castline/contract/status-changes'
 import { expect, test } from 'vitest'
@@ -53,6 +53,48 @@ test('an assigned non-conformance reaches the person it is assigned to, each tim
       },
     },
   ])
+})
+
+test('a non-conformance that is opened again holds again, and says so like the first time', async () => {
+  const { site, reader } = await world()
+  const piece = await site.piece()
+  const params = { id: site.project.id }
+  const body = { component_id: piece.id, defect_type: 'cracked', severity: 'major', holds: true } as const
+  const { body: ncr } = await call(reportNcr, { as: site.inspector, params, body })
+  const add = async (event: object) => {
+    const { body: now } = await call(getNcr, { as: site.manager, params: { id: ncr.id } })
+    const given = { ...event, version: now.version } as never
+    return (await call(addNcrEvent, { as: site.manager, params: { id: ncr.id }, body: given })).status
+  }
+  const holds = async () => (await writtenTo(reader)).filter(({ subject }) => subject === 'hold')
+  expect(await holds()).toHaveLength(1)
+  expect(await add({ kind: 'decision', disposition: 'use_as_is' })).toBe(201)
+  expect(await add({ kind: 'close', disposition: 'use_as_is' })).toBe(201)
+  expect(await add({ kind: 'reopen', text: 'It cracked again' })).toBe(201)
+  expect(await holds()).toMatchObject([
+    { values: { code: 'NCR-001', mark: piece.control_number }, path: `/quality/${ncr.id}` },
+    { values: { code: 'NCR-001', mark: piece.control_number }, path: `/quality/${ncr.id}` },
+  ])
+  // One without a hold says nothing.
+  expect(await add({ kind: 'hold_end', text: 'It was measured again' })).toBe(201)
+  expect(await add({ kind: 'decision', disposition: 'use_as_is' })).toBe(201)
+  expect(await add({ kind: 'close', disposition: 'use_as_is' })).toBe(201)
+  expect(await add({ kind: 'reopen', text: 'It cracked again' })).toBe(201)
+  expect(await holds()).toHaveLength(2)
+})
+
+test('a rejection whose closing is taken back holds again, and says so', async () => {
+  const { site, reader } = await world()
+  const piece = await site.piece()
+  const change = (as: Id, status: string, more: object = {}) =>
+    call(changeStatus, { as, params: { id: piece.id }, body: { status, ...more } as never })
+  expect((await change(site.inspector, 'rejected', { reason: 'cracked' })).status).toBe(200)
+  const holds = async () => (await writtenTo(reader)).filter(({ subject }) => subject === 'hold')
+  const before = (await holds()).length
+  await database.rows('UPDATE ncrs SET holds = true WHERE component_id = $1', [piece.id])
+  expect((await change(site.manager, 'planning')).status).toBe(200)
+  expect((await change(site.manager, 'rejected', { note: 'Not yet' })).status).toBe(200)
+  expect(await holds()).toHaveLength(before + 1)
 })
 
 test('a hold is written when it is reported and when it is set later', async () => {

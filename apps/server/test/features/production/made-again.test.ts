@@ -106,6 +106,8 @@ describe('a casting', () => {
   })
 })
 
+const newLabel = '7TQ2M4X9KD3R'
+
 describe('a component that was scrapped', () => {
   it('has nothing of what the scrapped piece was cast with, unless that is taken back', async () => {
     const site = await aCasting()
@@ -134,5 +136,36 @@ describe('a component that was scrapped', () => {
     const [casting] = (await boardOf(site)).castings
     expect(casting?.components.find((each) => each.id === component.id)).toMatchObject({ cast: true })
     expect(await made()).toMatchObject({ status: 'rejected', reported: true, load: null })
+  })
+
+  it('has the label code of the scrapped piece, as card and page say, until it gets a new label or leaves the plant', async () => {
+    const site = await aCasting()
+    const [component] = site.components
+    const params = { id: component.id }
+    const inspector = await aUser(database, { role: 'inspector', projects: [site.project] })
+    const warns = async () => {
+      const detail = (await call(getComponent, { as: site.manager, params })).body
+      const card = (await call(getComponent, { params })).body
+      expect(card.has_label_of_scrapped).toBe(detail.has_label_of_scrapped)
+      return detail.has_label_of_scrapped
+    }
+    // What was never made has no piece that could be mistaken for it.
+    await site.step(inspector, component, 'rejected')
+    await site.step(site.manager, component, 'planning')
+    expect(await warns()).toBe(false)
+    await site.confirm()
+    await site.step(inspector, component, 'rejected')
+    expect(await warns()).toBe(false)
+    await site.step(site.manager, component, 'planning')
+    expect(await warns()).toBe(true)
+    await site.step(site.producer, component, 'manufactured')
+    expect(await warns()).toBe(true)
+    await database.rows("UPDATE components SET status = 'transported' WHERE id = $1", [component.id])
+    expect(await warns()).toBe(false)
+    await database.rows("UPDATE components SET status = 'manufactured' WHERE id = $1", [component.id])
+    const blank = 'INSERT INTO blank_labels (qr_code, project_id, created_by) VALUES ($1, $2, $3)'
+    await database.rows(blank, [newLabel, site.project.id, site.manager.id])
+    await database.rows('UPDATE components SET qr_code = $2 WHERE id = $1', [component.id, newLabel])
+    expect(await warns()).toBe(false)
   })
 })

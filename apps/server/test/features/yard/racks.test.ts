@@ -5,6 +5,7 @@ import { getLoad } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
 import { createPlaces, deletePlace, listYards, placeByCode, updatePlace, yardTree } from '@castline/contract/places'
 import { listRacks, moveRack } from '@castline/contract/racks'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aProject, aUser, type Id } from '#support/factories.ts'
 import { aLoadOf, aSite, signature } from '#support/loads.ts'
@@ -216,5 +217,21 @@ describe('racks', () => {
     const misfit = await move({ rack_id: rack.id, place_id: gate.id })
     expect(misfit.refusal).toMatchObject({ details: [{ code: 'rack_misfits', values: { count: 3 } }] })
     expect(JSON.stringify([refused.refusal, misfit.refusal])).not.toContain(foreign.control_number)
+  })
+
+  it('do not hold what was scrapped on them: its history says from where it went, and taking that back puts it there', async () => {
+    const { manager, inspector, rack, on, pathOf, standing } = await aRackYard()
+    const scrapped = on[0] as Id
+    const to = (as: Id, body: object) =>
+      call(changeStatus, { as, params: { id: scrapped.id }, body: body as never }).then(({ status }) => status)
+    expect(await to(inspector, { status: 'rejected', reason: 'cracked' })).toBe(200)
+    expect([await pathOf(scrapped), (await standing())?.count]).toEqual(['P / A-1 / R-1', 2])
+    expect(await to(manager, { status: 'planning' })).toBe(200)
+    expect([await pathOf(scrapped), (await standing())?.count]).toEqual([null, 1])
+    const [last] = (await call(componentMoves, { as: manager, params: { id: scrapped.id } })).body
+    expect(last).toMatchObject({ cause: 'status', from: 'R-1', to: null })
+    expect(await to(manager, { status: 'rejected' })).toBe(200)
+    expect(await pathOf(scrapped)).toBe('P / A-1 / R-1')
+    expect(rack.code).toBe('R-1')
   })
 })

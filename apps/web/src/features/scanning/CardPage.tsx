@@ -93,6 +93,9 @@ export function CardPage() {
           {isStale && <Alert severity="warning">{t('card.asOf', { time: format.dateTime(asOf) })}</Alert>}
           <SignedOutNotice isSignedIn={isSignedIn} />
           {isArchived && <ArchivedNote />}
+          {component && 'has_label_of_scrapped' in component && component.has_label_of_scrapped && !isArchived && (
+            <Alert severity="warning">{t('card.ofScrapped')}</Alert>
+          )}
           {!component ? (
             <Skeleton variant="rounded" height={72} />
           ) : isArchived && !isSignedIn ? null : !isSignedIn ? (

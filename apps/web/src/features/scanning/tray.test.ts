@@ -51,6 +51,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     drawing_open: null,
     ...{ strength_open: null, obstacles: [] },
     stripped: null,
+    has_label_of_scrapped: false,
     drawing_changed: null,
     curing: null,
     section_id: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { settings } from '@castline/contract/calls/settings'
 import type { ComponentDetail } from '@castline/contract/components'
 import { cardAddress, formatQrCode } from '@castline/domain/labels/qr-code'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -23,6 +24,11 @@ export function LabelPanel({ component }: { component: ComponentDetail }) {
   const mayPrint = usePermissions()('label:print')
   return (
     <DetailPanel title={t('label.title')}>
+      {component.has_label_of_scrapped && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t('label.ofScrapped')}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box
           component="svg"
