@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -24,7 +24,7 @@ import { FloatingActions } from '#ui/FloatingActions.tsx'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { type Move, type Slot, useBoard } from './use-board.ts'
-import { WaitingList } from './WaitingList.tsx'
+import { ToWaiting, WaitingList } from './WaitingList.tsx'
 import { Week } from './Week.tsx'
 
 const PlaceDialog = onDemand(async () => (await import('./PlaceDialog.tsx')).PlaceDialog)
@@ -52,6 +52,7 @@ export function BoardView({ plant }: { plant: Plant }) {
   const typedDay = address.get('day') ?? ''
   const { shown, move, isMoving, refresh } = useBoard(plant, from)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const waitingRef = useRef<HTMLHeadingElement>(null)
   const [selected, setSelected] = useState<ReadonlyMap<string, BoardComponent>>(new Map())
   // A press opens; only a movement drags.
   const sensors = useSensors(
@@ -110,6 +111,7 @@ export function BoardView({ plant }: { plant: Plant }) {
             <Button onClick={() => show({ from: mondayOf(today) })}>{t('week.this')}</Button>
           )}
           <Box sx={{ flex: 1 }} />
+          {data && data.moulds.length > 0 && <ToWaiting plant={plant} onOpen={() => waitingRef.current?.focus()} />}
           {mayEdit && data && data.moulds.length > 0 && (
             <Button variant="contained" onClick={() => setOpened({ kind: 'fill' })}>
               {t('fill.open')}
@@ -157,6 +159,7 @@ export function BoardView({ plant }: { plant: Plant }) {
             </Box>
             <WaitingList
               plant={plant}
+              headingRef={waitingRef}
               mayEdit={mayEdit}
               selected={selected}
               onSelect={(component, isSelected) => {
