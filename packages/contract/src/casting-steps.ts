@@ -18,6 +18,8 @@ const need = z.object({
   at: z.nullable(field.timestamp),
   /** It was ticked as ready, and a drawing was replaced since: it is open again. */
   outdated: z.boolean(),
+  /** Nobody ticked it: the records show that it is ready. Each component has its released drawing; the mould is in use. */
+  known: z.boolean(),
 })
 
 const drawingOf = z.object({ component_id: field.id, revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })

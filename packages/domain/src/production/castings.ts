@@ -5,6 +5,13 @@ export type CastingNeed = (typeof castingNeeds)[number]
 export const needStates = ['open', 'ready', 'missing'] as const
 export type NeedState = (typeof needStates)[number]
 
+/** What the product knows from its own records: each component has its released drawing, the mould is in use. */
+export const knownNeeds = ['drawing', 'mould'] as const satisfies readonly CastingNeed[]
+
+/** Returns the state of a need: what a person ticked, unless that is outdated; else what the records show. */
+export const needState = (ticked: NeedState | null, isKnown: boolean): NeedState =>
+  ticked ?? (isKnown ? 'ready' : 'open')
+
 /** The most components that are confirmed at once. */
 export const mostCast = 200
 

@@ -1,5 +1,5 @@
 import { addWorkingDays, isWorkingDay } from '@castline/domain/plan/calendar'
-import { type CastingNeed, isReady } from '@castline/domain/production/castings'
+import { type CastingNeed, isReady, type NeedState } from '@castline/domain/production/castings'
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
@@ -39,6 +39,12 @@ const countsOf = (castings: readonly TomorrowRow[], needs: readonly CastingNeed[
     missing: some.flatMap((casting) => casting.missing.filter((need) => needs.includes(need))).length,
   }))
 
+/** The state of each need: what was ticked as missing, or as ready, or is known. */
+function statesOf({ ready, known, missing }: TomorrowRow): Partial<Record<CastingNeed, NeedState>> {
+  const shown = [...known, ...ready].map((need) => [need, 'ready'] as const)
+  return Object.fromEntries([...shown, ...missing.map((need) => [need, 'missing'] as const)])
+}
+
 /** What the message says to who reaches these projects: their castings, with what was noted for their people. */
 function partsFor(castings: readonly TomorrowRow[], reached: readonly string[]): MessagePart[] {
   return [...byProjects(castings, reached)].flatMap(([key, some]): MessagePart[] => {
@@ -65,9 +71,7 @@ async function sumUp(database: Database, plant: DuePlant): Promise<readonly stri
     if (!(await claimSummary(transaction, id, today)) || !isWorkingDay(today, calendar)) return []
     const day = addWorkingDays(today, 1, calendar)
     const planned = await plannedFor(transaction, id, day)
-    const open = planned.filter(
-      ({ ready }) => !isReady(needs, Object.fromEntries(ready.map((need) => [need, 'ready' as const]))),
-    )
+    const open = planned.filter((casting) => !isReady(needs, statesOf(casting)))
     if (open.length === 0) return []
     const projects = [...new Set(open.flatMap(({ project_ids }) => project_ids))].sort()
     await keepSummary(transaction, id, day, countsOf(open, needs))

@@ -2,9 +2,11 @@ import type { ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
 import type { Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
 import { addWorkingDays, type Day } from '@castline/domain/plan/calendar'
-import { castingNeeds, isReady, type NeedState } from '@castline/domain/production/castings'
+import { isOut } from '@castline/domain/production/board'
+import { type CastingNeed, castingNeeds, isReady, needState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
+import { slotKey, withReleasedDrawings } from '#tracking/production/known-needs.ts'
 import { castingsBetween } from '../board/board.ts'
 import { type PlantCalendar, plantCalendar } from '../board/board-queries.ts'
 import { workCalendar } from '../board/cast-component.ts'
@@ -21,6 +23,8 @@ async function withNeeds(
   const counted = await countedNeeds(database, plantId)
   const ids = castings.flatMap(({ id }) => id ?? [])
   const ticked = Map.groupBy(await needsOf(database, userId, ids), ({ casting_id }) => casting_id)
+  const released = await withReleasedDrawings(database, castings)
+  const mouldBy = new Map(moulds.map((mould) => [mould.id, mould]))
   const orderOf = new Map(moulds.map(({ id }, index) => [id, index]))
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
   return castings
@@ -30,14 +34,21 @@ async function withNeeds(
     )
     .map((casting) => {
       const rows = casting.id ? (ticked.get(casting.id) ?? []) : []
+      const mould = mouldBy.get(casting.mould_id)
+      const facts: Partial<Record<CastingNeed, boolean>> = {
+        drawing: released.has(slotKey(casting)),
+        mould: mould !== undefined && !isOut(mould, casting.day),
+      }
       const needs = castingNeeds
         .filter((need) => counted.includes(need))
         .map((need) => {
           const row = rows.find((each) => each.need === need)
-          const outdated = row?.outdated ?? false
-          const state: NeedState = outdated ? 'open' : (row?.state ?? 'open')
-          const facts = { note: row?.note ?? null, by: row?.by ?? null, at: row?.occurred_at ?? null }
-          return { need, state, ...facts, outdated }
+          const isKnown = facts[need] ?? false
+          const isStanding = row !== undefined && !row.outdated
+          const tick = { note: row?.note ?? null, by: row?.by ?? null, at: row?.occurred_at ?? null }
+          const state = needState(isStanding ? row.state : null, isKnown)
+          const outdated = (row?.outdated ?? false) && !isKnown
+          return { need, state, ...tick, outdated, known: isKnown && !isStanding }
         })
       const states = Object.fromEntries(needs.map(({ need, state }) => [need, state]))
       const mould_name = nameOf.get(casting.mould_id) ?? ''

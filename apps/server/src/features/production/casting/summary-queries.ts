@@ -6,6 +6,7 @@ import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
 import { isTickOutdated } from '#tracking/drawings/made-from.ts'
 import { isToCast } from '#tracking/production/cast-on.ts'
+import { drawingsReleasedAt, isMouldInUse } from '#tracking/production/known-needs.ts'
 import type { PlantCalendar } from '../board/board-queries.ts'
 
 export interface DuePlant extends PlantCalendar {
@@ -49,6 +50,8 @@ export interface TomorrowRow {
   readonly turn: number
   /** The needs that were ticked as ready. */
   readonly ready: readonly CastingNeed[]
+  /** Those that the records show to be ready. */
+  readonly known: readonly CastingNeed[]
   /** Those that were ticked as missing. */
   readonly missing: readonly CastingNeed[]
   /** What people noted as missing, for the people of these projects. */
@@ -69,6 +72,8 @@ export function plannedFor(transaction: Queryable, plantId: string, day: Day): P
   return transaction.rows<TomorrowRow>(
     `SELECT mo.name AS mould, cm.turn,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready' AND NOT (${isTickOutdated})) AS ready,
+       array_remove(ARRAY[CASE WHEN ${drawingsReleasedAt({ mould: 'mo.id', day: '$2::date', turn: 'cm.turn' })} IS NOT NULL THEN 'drawing' END,
+         CASE WHEN ${isMouldInUse('mo.id', '$2::date')} THEN 'mould' END], NULL) AS known,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing') AS missing,
        coalesce((SELECT json_agg(json_build_object('note', n.note, 'project_ids', n.project_ids) ORDER BY n.need)
          FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing' AND n.note IS NOT NULL), '[]') AS notes,

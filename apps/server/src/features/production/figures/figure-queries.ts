@@ -4,6 +4,7 @@ import type { CastingNeed, NeedState } from '@castline/domain/production/casting
 import type { Queryable } from '#database/database.ts'
 import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { isToCast } from '#tracking/production/cast-on.ts'
+import { drawingsReleasedAt } from '#tracking/production/known-needs.ts'
 
 /** A component that the plant has cast: on a mould, or by its card without a casting. */
 export interface MadeRow extends GivenDates {
@@ -61,7 +62,11 @@ export interface PlannedRow {
   readonly poured_on: Day | null
   /** The ticks of what it needs, with the time of the plant's clock, `2026-01-05T14:00`. */
   readonly needs: readonly { readonly need: CastingNeed; readonly state: NeedState; readonly at: string }[]
+  /** Since when each of its components has a released drawing, by the same clock; null if one has none. */
+  readonly drawings_at: string | null
 }
+
+const slotOf = { mould: 'slots.mould_id', day: 'slots.day', turn: 'slots.turn' } as const
 
 /** Returns the castings of days that have components, poured or not. */
 export function plannedIn(database: Queryable, plantId: string, { from, to }: Span): Promise<PlannedRow[]> {
@@ -83,7 +88,8 @@ export function plannedIn(database: Queryable, plantId: string, { from, to }: Sp
        (coalesce(k.poured_at, CASE WHEN NOT slots.waits THEN slots.made_at END) AT TIME ZONE pl.time_zone)::date AS poured_on,
        coalesce((SELECT json_agg(json_build_object('need', n.need, 'state', n.state,
            'at', to_char(n.occurred_at AT TIME ZONE pl.time_zone, 'YYYY-MM-DD"T"HH24:MI')))
-         FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs
+         FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs,
+       to_char(${drawingsReleasedAt(slotOf)} AT TIME ZONE pl.time_zone, 'YYYY-MM-DD"T"HH24:MI') AS drawings_at
      FROM slots JOIN plants pl ON pl.id = $1
        LEFT JOIN castings k ON k.mould_id = slots.mould_id AND k.day = slots.day AND k.turn = slots.turn`,
     [plantId, from, to],

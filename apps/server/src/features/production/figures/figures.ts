@@ -9,7 +9,7 @@ import {
   type WorkCalendar,
 } from '@castline/domain/plan/calendar'
 import { isOut } from '@castline/domain/production/board'
-import { type CastingNeed, isReady } from '@castline/domain/production/castings'
+import { type CastingNeed, isReady, type NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
 import { daysFrom } from '../board/board.ts'
@@ -55,14 +55,24 @@ function stripToDeparture(made: readonly MadeRow[], calendar: WorkCalendar): Pro
   return { count: took.length, median: took[Math.floor((took.length - 1) / 2)] ?? null, longest: took.at(-1) ?? null }
 }
 
-function needsAt({ needs }: PlannedRow, at: string) {
-  return Object.fromEntries(needs.filter((tick) => tick.at <= at).map(({ need, state }) => [need, state]))
+/** The states of what a casting needed at a time: what was ticked, else what the records show. */
+function needsAt(
+  { needs, drawings_at, day }: PlannedRow,
+  mould: Mould | undefined,
+  at: string,
+): Partial<Record<CastingNeed, NeedState>> {
+  const known = {
+    ...(drawings_at !== null && drawings_at <= at && { drawing: 'ready' as const }),
+    ...(mould && !isOut(mould, day) && { mould: 'ready' as const }),
+  }
+  const ticked = needs.filter((tick) => tick.at <= at).map(({ need, state }) => [need, state] as const)
+  return { ...known, ...Object.fromEntries(ticked) }
 }
 
 /** Why a casting was not poured on its day: the first need that was not ready then, or its mould. */
 function reasonOf(row: PlannedRow, counted: readonly CastingNeed[], mould: Mould | undefined): Reason {
   if (mould && isOut(mould, row.day)) return 'out_of_use'
-  const states = needsAt(row, `${row.day}T23:59`)
+  const states = needsAt(row, mould, `${row.day}T23:59`)
   return counted.find((need) => states[need] === 'missing') ?? 'unknown'
 }
 
@@ -112,7 +122,10 @@ export async function figuresOf(
     },
     readiness: {
       ready: looked.filter((row) =>
-        isReady(counted, needsAt(row, `${addWorkingDays(row.day, -1, calendar)}T${readyAt}`)),
+        isReady(
+          counted,
+          needsAt(row, mouldOf.get(row.mould_id), `${addWorkingDays(row.day, -1, calendar)}T${readyAt}`),
+        ),
       ).length,
       of: looked.length,
     },

@@ -85,6 +85,11 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
             {t('drawing.replaced')}
           </Typography>
         )}
+        {need.known && need.state === 'ready' && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t(need.need === 'drawing' ? 'need.knownDrawing' : 'need.knownMould')}
+          </Typography>
+        )}
         {need.by && need.at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {dotted([need.by, format.dateTime(need.at), need.state === 'missing' ? need.note : null])}
