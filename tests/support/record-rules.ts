@@ -11,7 +11,7 @@ const rules: readonly Rule[] = [
     name: 'a component is on an open load exactly if the load is open, unless it was left behind',
     broken: `SELECT format('%s on load %s, which is %s', o.component_id, l.number, l.status) AS found
       FROM load_pieces o JOIN loads l ON l.id = o.load_id
-      WHERE o.is_open <> (l.status NOT IN ('closed', 'cancelled') AND coalesce(o.outcome NOT IN ('left_behind', 'deleted'), true))`,
+      WHERE o.is_open <> (l.status NOT IN ('closed', 'cancelled') AND coalesce(o.outcome NOT IN ('left_behind', 'deleted', 'returned'), true))`,
   },
   {
     name: 'the holds of a component are its open non-conformances that hold',
