@@ -22,18 +22,33 @@ export function nextDate(status: Status, dates: GivenDates): Day | null {
   return nextOf(status, dates)?.day ?? null
 }
 
-/** Returns which date of a late component has passed; null if not late. Twin in SQL: `tracking/plan/plan-columns.ts`. */
-export function lateFor(status: Status, dates: GivenDates, today: Day): PlanDate | null {
-  const next = nextOf(status, dates)
-  return next && next.day < today ? next.date : null
+/** The dates of a component that have passed. The plant casts by its own clock: `castToday` is its present day. */
+function passedOf(status: Status, dates: GivenDates, today: Day, castToday: Day) {
+  return planDates.flatMap((date) => {
+    const day = dates[date]
+    const now = date === 'cast_on' ? castToday : today
+    return day !== null && day < now && statusesBefore(date).includes(status)
+      ? [{ date, day, late: daysBetween(day, now) }]
+      : []
+  })
 }
 
 /**
- * Returns by how many calendar days a component is late; 0 if it is not. A component is late when its next date has
- * passed: from midnight after that day, in the time zone of its project. `dates` are those of `plannedDates`, `today`
- * is that of `dayIn`. Twin in SQL: `tracking/plan/plan-columns.ts`.
+ * Returns which date of a late component has passed, of several the earliest; null if not late. Twin in SQL:
+ * `tracking/plan/plan-columns.ts`.
  */
-export function lateDays(status: Status, dates: GivenDates, today: Day): number {
-  const next = nextDate(status, dates)
-  return next === null ? 0 : Math.max(0, daysBetween(next, today))
+export function lateFor(status: Status, dates: GivenDates, today: Day, castToday: Day = today): PlanDate | null {
+  const [first = null] = passedOf(status, dates, today, castToday).toSorted((a, b) =>
+    a.day === b.day ? 0 : a.day < b.day ? -1 : 1,
+  )
+  return first?.date ?? null
+}
+
+/**
+ * Returns by how many calendar days a component is late; 0 if it is not. A component is late when one of its next dates has
+ * passed: from midnight after that day, in the time zone of its project, for the casting in that of the plant that casts it.
+ * `dates` are those of `plannedDates`, `today` and `castToday` those of `dayIn`. Twin in SQL: `tracking/plan/plan-columns.ts`.
+ */
+export function lateDays(status: Status, dates: GivenDates, today: Day, castToday: Day = today): number {
+  return Math.max(0, ...passedOf(status, dates, today, castToday).map(({ late }) => late))
 }

@@ -84,7 +84,7 @@ const findBy = (column: 'id' | 'qr_code') => `
     ${openLoadJson} AS load,
     ${castOn('p.time_zone')} AS made_on,
     CASE WHEN c.status = 'manufactured' OR coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL
-      THEN ${calendarJson('p')} END AS calendar,
+      THEN ${calendarJson('p', 'c')} END AS calendar,
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, ${isRelease} AS last_is_release,
     now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed

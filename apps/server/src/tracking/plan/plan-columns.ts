@@ -19,6 +19,11 @@ export const joinPlanOf = (project: string) => `${joinPlan} AND cp.project_id = 
 /** When a component is needed: on its own day, else on that of its section. */
 export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
 
+/** The present day of the usual plant of a project, which is its own where none is named. */
+export const usualCastToday = (project: string) => `coalesce(
+  (SELECT (now() AT TIME ZONE usual.time_zone)::date FROM plants usual WHERE usual.id = ${project}.plant_id),
+  (now() AT TIME ZONE ${project}.time_zone)::date)`
+
 /**
  * The calendar of one project as the row `cal`, which is read once. `project` is an SQL expression of its id. Besides
  * the calendar it has the last days whose components are late today, for each way in which a date is derived: a date
@@ -26,9 +31,9 @@ export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
  * cast on `cures_from` or later still cures today. Without `OFFSET 0` these days would be computed for each component.
  */
 export const calendarOf = (project: string) => `(
-  SELECT p.id AS project_id, p.time_zone, k.*, days.*, add_working_days(today - 1, k.cast_to_deliver, k.weekdays, holidays) AS late_for_cast,
+  SELECT p.id AS project_id, p.time_zone, k.*, days.*, add_working_days(cast_today - 1, k.cast_to_deliver, k.weekdays, holidays) AS late_for_cast,
     add_working_days(today - 1, k.deliver_to_needed, k.weekdays, holidays) AS late_for_deliver,
-    add_working_days(today - 1, k.cast_to_deliver + k.deliver_to_needed, k.weekdays, holidays) AS late_for_both,
+    add_working_days(cast_today - 1, k.cast_to_deliver + k.deliver_to_needed, k.weekdays, holidays) AS late_for_both,
     add_working_days(today + 1, -k.cast_to_deliver, k.weekdays, holidays) AS cures_from
   FROM projects p
   LEFT JOIN project_calendar own ON own.project_id = p.id
@@ -36,7 +41,7 @@ export const calendarOf = (project: string) => `(
     coalesce(own.weekdays, ARRAY[${defaultWeekdays.join(', ')}]::smallint[]) AS weekdays,
     coalesce(own.cast_to_deliver, ${defaultLeadTimes.cast_to_deliver})::int AS cast_to_deliver,
     coalesce(own.deliver_to_needed, ${defaultLeadTimes.deliver_to_needed})::int AS deliver_to_needed) AS k
-  CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE p.time_zone)::date AS today,
+  CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE p.time_zone)::date AS today, ${usualCastToday('p')} AS cast_today,
     ARRAY(SELECT h.day FROM project_holidays h WHERE h.project_id = p.id) AS holidays OFFSET 0) AS days
   WHERE p.id = ${project} OFFSET 0
 )`
@@ -56,28 +61,48 @@ export const plannedDates = `(
 
 const isOpen = (date: PlanDate) => `c.status IN (${sqlTexts(statusesBefore(date))})`
 
-type LastDay = 'today' | 'late_for_cast' | 'late_for_deliver' | 'late_for_both'
+/** The present day of the plant that a component names, if it is one. */
+const ownCastToday = `(SELECT (now() AT TIME ZONE own_plant.time_zone)::date FROM plants own_plant
+  WHERE lower(own_plant.name) = lower(c.plant) AND own_plant.deleted_at IS NULL)`
 
-const isLateBy = (day: (name: LastDay) => string) => `(
-  ${isOpen('needed_on')} AND ${neededOn} < ${day('today')}
-  OR ${isOpen('deliver_on')} AND coalesce(cp.deliver_on < ${day('today')}, ${neededOn} <= ${day('late_for_deliver')})
-  OR ${isOpen('cast_on')} AND coalesce(cp.cast_on < ${day('today')}, cp.deliver_on <= ${day('late_for_cast')}, ${neededOn} <= ${day('late_for_both')}))`
+/** Reads an expression about the calendar `cal`, once for all components where it is about nothing else. */
+type ReadCalendar = (expression: string) => string
+
+/** The present day of the plant that casts a component: most name none. */
+const castToday = (read: ReadCalendar) =>
+  `CASE WHEN c.plant IS NULL THEN ${read('cal.cast_today')} ELSE coalesce(${ownCastToday}, ${read('cal.cast_today')}) END`
+
+/** The last day whose components are late for their casting, by how many working days it comes before. */
+const lateForCast = (read: ReadCalendar, name: 'late_for_cast' | 'late_for_both', lead: string) =>
+  `CASE WHEN c.plant IS NULL THEN ${read(`cal.${name}`)}
+    ELSE ${read(`add_working_days(coalesce(${ownCastToday}, cal.cast_today) - 1, ${lead}, cal.weekdays, cal.holidays)`)} END`
+
+const isLateBy = (read: ReadCalendar) => `(
+  ${isOpen('needed_on')} AND ${neededOn} < ${read('cal.today')}
+  OR ${isOpen('deliver_on')} AND coalesce(cp.deliver_on < ${read('cal.today')}, ${neededOn} <= ${read('cal.late_for_deliver')})
+  OR ${isOpen('cast_on')} AND coalesce(cp.cast_on < ${castToday(read)},
+    cp.deliver_on <= ${lateForCast(read, 'late_for_cast', 'cal.cast_to_deliver')},
+    ${neededOn} <= ${lateForCast(read, 'late_for_both', 'cal.cast_to_deliver + cal.deliver_to_needed')}))`
 
 /** Whether a component is late; needs no derived dates. */
-export const isLate = isLateBy((name) => `cal.${name}`)
+export const isLate = isLateBy((expression) => expression)
 
 /** The same where the calendar is not joined. `project` is an SQL expression of its id. */
 export const isLateIn = (project: string) =>
-  isLateBy((name) => `(SELECT cal.${name} FROM ${calendarOf(project)} AS cal)`)
+  isLateBy((expression) => `(SELECT ${expression} FROM ${calendarOf(project)} AS cal)`)
 
-const nextDate = `least(${planDates.map((date) => `CASE WHEN ${isOpen(date)} THEN due.${date} END`).join(', ')})`
+const todayOf = (date: PlanDate) => (date === 'cast_on' ? castToday((expression) => expression) : 'cal.today')
 
 /** By how many days a component is late, from the row `due`. */
-export const lateDays = `greatest(0, coalesce(cal.today - ${nextDate}, 0))`
+export const lateDays = `greatest(0, ${planDates
+  .map((date) => `CASE WHEN ${isOpen(date)} THEN (${todayOf(date)}) - due.${date} END`)
+  .join(', ')})`
+
+const passed = (date: PlanDate) => `CASE WHEN ${isOpen(date)} AND due.${date} < (${todayOf(date)}) THEN due.${date} END`
 
 /** Which date of a late component has passed, from the row `due`; `lateFor` of the domain. */
-const lateFor = `CASE WHEN ${nextDate} < cal.today THEN CASE ${nextDate}
-  ${planDates.map((date) => `WHEN CASE WHEN ${isOpen(date)} THEN due.${date} END THEN '${date}'`).join(' ')} END END`
+const lateFor = `CASE least(${planDates.map(passed).join(', ')})
+  ${planDates.map((date) => `WHEN ${passed(date)} THEN '${date}'`).join(' ')} END`
 
 const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${date} IS NOT NULL THEN '${date}' END`)
 

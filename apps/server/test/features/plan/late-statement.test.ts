@@ -1,4 +1,4 @@
-import { listComponents } from '@castline/contract/components'
+import { getComponent, listComponents } from '@castline/contract/components'
 import { lateStats, listShortages } from '@castline/contract/shortages'
 import { type LoadStatus, loadStatuses, openLoadStatuses } from '@castline/domain/loads/loads'
 import { addDays, addWorkingDays, type Day, dayIn, isoWeekdays } from '@castline/domain/plan/calendar'
@@ -23,6 +23,8 @@ const near = fc.integer({ min: -40, max: 40 })
 const perhaps = fc.option(near, { nil: null, freq: 2 })
 const aPlan = fc.record({
   zone: fc.constantFrom(...zones),
+  /** Of the usual plant; null without one. */
+  plantZone: fc.option(fc.constantFrom(...zones), { nil: null, freq: 3 }),
   weekdays: fc.uniqueArray(fc.constantFrom(...isoWeekdays), { minLength: 1 }),
   holidays: fc.uniqueArray(near, { maxLength: 25 }),
   leadTimes: fc.record({ cast_to_deliver: fc.nat(12), deliver_to_needed: fc.nat(12) }),
@@ -35,12 +37,24 @@ const aPlan = fc.record({
       needed_on: perhaps,
       made_on: fc.integer({ min: -20, max: 0 }),
       is_released: fc.boolean(),
+      /** Of the plant that it names. */
+      ownZone: fc.option(fc.constantFrom(...zones), { nil: null, freq: 2 }),
       load_day: near,
       load_status: fc.option(fc.constantFrom(...loadStatuses), { nil: null, freq: 2 }),
     }),
     { minLength: 1, maxLength: 12 },
   ),
 })
+
+/** A plant in each zone, by its zone. */
+const plants = new Map<string, string>()
+for (const zone of zones) {
+  const row = await database.row<{ id: string }>('INSERT INTO plants (name, time_zone) VALUES ($1, $2) RETURNING id', [
+    `Plant of ${zone}`,
+    zone,
+  ])
+  plants.set(zone, row?.id ?? '')
+}
 
 /** Inserts a load of the project with this component. */
 async function putOnLoad(project: ProjectRow, component: Id, status: LoadStatus, day: Day): Promise<void> {
@@ -72,9 +86,11 @@ async function lateIds(project: ProjectRow): Promise<string[]> {
 
 test('statements derive dates and find late components as the domain does', async () => {
   await fc.assert(
-    fc.asyncProperty(aPlan, async ({ zone, weekdays, holidays, leadTimes, plannedOn, components }) => {
+    fc.asyncProperty(aPlan, async ({ zone, plantZone, weekdays, holidays, leadTimes, plannedOn, components }) => {
       const project = await aProject(database, { time_zone: zone })
       const today = await todayIn(zone)
+      if (plantZone)
+        await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [project.id, plants.get(plantZone)])
       const day = (offset: number | null) => (offset === null ? null : addDays(today, offset))
       const section = await aSection(database, { project, planned_on: day(plannedOn) })
       await database.rows(
@@ -96,6 +112,13 @@ test('statements derive dates and find late components as the domain does', asyn
       let expectedAfter = 0
       for (const { status, load_status: given_load, ...offsets } of components) {
         const component = await aComponent(database, { section, status })
+        const { ownZone } = offsets
+        const castToday = await todayIn(ownZone ?? plantZone ?? zone)
+        if (ownZone)
+          await database.rows('UPDATE components SET plant = upper($2) WHERE id = $1', [
+            component.id,
+            `plant of ${ownZone}`,
+          ])
         const given = {
           cast_on: day(offsets.cast_on),
           deliver_on: day(offsets.deliver_on),
@@ -138,8 +161,8 @@ test('statements derive dates and find late components as the domain does', asyn
         expected.set(component.id, {
           status,
           ...dates,
-          late: lateDays(status, dates, today),
-          late_for: lateFor(status, dates, today),
+          late: lateDays(status, dates, today, castToday),
+          late_for: lateFor(status, dates, today, castToday),
         })
       }
       const params = { id: project.id }
@@ -148,6 +171,10 @@ test('statements derive dates and find late components as the domain does', asyn
       expect(new Map(short.shortages.map(({ id, expected_on }) => [id, expected_on]))).toEqual(arrivals)
       const { body } = await call(listComponents, { as: admin, params, query: { fields: 'all' } })
       for (const component of body.precast) expect(component).toMatchObject({ ...expected.get(component.id) })
+      const [one] = body.precast
+      const detail = await call(getComponent, { as: admin, params: { id: one?.id ?? '' } })
+      const { late: lateBy, late_for } = expected.get(one?.id ?? '') ?? {}
+      expect(detail.body).toMatchObject({ late: lateBy, late_for })
       const late = [...expected].filter(([, { late }]) => late > 0).map(([id]) => id)
       expect((await lateIds(project)).sort()).toEqual(late.sort())
       const { body: counted } = await call(lateStats, { as: admin, params })
@@ -160,6 +187,31 @@ test('statements derive dates and find late components as the domain does', asyn
     }),
     { numRuns: 60 },
   )
+})
+
+test('what is cast today by the clock of its plant is not late on a site where it is tomorrow', async () => {
+  const [site, plant] = ['Pacific/Kiritimati', 'Pacific/Niue']
+  const project = await aProject(database, { time_zone: site })
+  const section = await aSection(database, { project })
+  const [usual, own] = [await aComponent(database, { section }), await aComponent(database, { section })]
+  for (const { id } of [usual, own]) {
+    await database.rows('INSERT INTO component_plan (component_id, project_id, cast_on) VALUES ($1, $2, $3)', [
+      ...[id, project.id, await todayIn(plant)],
+    ])
+  }
+  const late = async () => {
+    const { body } = await call(listComponents, { as: admin, params: { id: project.id }, query: { fields: 'all' } })
+    const by = new Map(body.precast.map((row) => [row.id, row.late]))
+    return [usual, own].map(({ id }) => (by.get(id) ?? 0) > 0)
+  }
+  expect(await late()).toEqual([true, true])
+  await database.rows('UPDATE components SET plant = $2 WHERE id = $1', [own.id, `plant of ${plant}`])
+  expect(await late()).toEqual([true, false])
+  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [project.id, plants.get(plant)])
+  expect(await late()).toEqual([false, false])
+  expect((await call(lateStats, { as: admin, params: { id: project.id } })).body.late).toBe(0)
+  await database.rows('UPDATE component_plan SET cast_on = cast_on - 1 WHERE component_id = $1', [usual.id])
+  expect(await late()).toEqual([true, false])
 })
 
 test('the database counts working days as the domain does, up to the ends of the calendar', async () => {
