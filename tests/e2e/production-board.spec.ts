@@ -35,6 +35,10 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   const monday = '2090-03-06'
   await site.open(page, `/production?plant=${plant.id}&view=board&from=${monday}`)
   const waiting = page.getByRole('region', { name: /To be cast/ })
+  // It is below the board where there is no room beside it: a button leads there.
+  await page.getByRole('button', { name: /^To be cast \(\d+\)$/ }).click()
+  await expect(waiting.getByRole('heading', { name: /To be cast/ })).toBeFocused()
+  await expect(waiting.getByRole('heading', { name: /To be cast/ })).toBeInViewport()
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   // By keyboard: select, then choose mould and day.
   await waiting.getByRole('checkbox', { name: 'Select P-1' }).check()
