@@ -36,7 +36,7 @@ test('the register is saved as BCF, and comments of a BCF file are added once', 
   }
   const file = aBcf([
     { guid, title: 'Cracked', comments: [{ guid: '11111111-2222-4333-8444-555555555555', text: 'Moved by 20 mm' }] },
-    { guid: '22222222-2222-4333-8444-555555555555', title: 'Pipe through beam' },
+    { guid: '22222222-2222-4333-8444-555555555555', title: 'Pipe through beam', dueDate: '2030-03-01T12:00:00' },
   ])
   await test.step('a file first shows what it would change', async () => {
     await page.setViewportSize(phoneScreen)
@@ -44,7 +44,8 @@ test('the register is saved as BCF, and comments of a BCF file are added once', 
     const topics = dialog.getByRole('region', { name: /^Topics of the file/ }).getByRole('listitem')
     await expect(topics.filter({ hasText: 'NCR-001' })).toContainText('1 new comment')
     await expect(dialog.getByText('a@b.example: Moved by 20 mm')).toBeVisible()
-    await expect(topics.filter({ hasText: 'Pipe through beam' })).toContainText('It selects no component')
+    await expect(topics.filter({ hasText: 'Pipe through beam' })).toContainText('about the model')
+    await expect(topics.filter({ hasText: 'Pipe through beam' })).toContainText('Due on Mar 1, 2030')
     await expectNoOverflow(page)
     expect(await violationsIn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Apply' }).click()

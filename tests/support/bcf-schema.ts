@@ -88,6 +88,8 @@ const schemas: Readonly<Record<Version, Readonly<Record<string, Type>>>> = {
     TopicTypes: { children: ['TopicType*'] },
     TopicStatuses: { children: ['TopicStatus*'] },
     Priorities: { children: ['Priority*'] },
+    TopicLabels: { children: ['TopicLabel*'] },
+    Users: { children: ['User*'] },
     DocumentInfo: { children: ['Documents?'] },
     Markup: { children: ['Header?', 'Topic'] },
     Topic: {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { printedLanguage } from './languages.ts'
 import { ncrFilter, ncrSort } from './ncrs.ts'
-import { bcfVersions, leftOutTopics, maxBcfTopics } from './values/bcf.ts'
+import { bcfVersions, leftOutTopics, maxBcfTopics, readBcfVersions } from './values/bcf.ts'
 
 export const exportBcf = endpoint({
   method: 'GET',
@@ -31,8 +31,10 @@ export const bcfTopic = z.object({
    */
   kind: z.enum(['known', 'new', 'left_out']),
   ncr: z.nullable(z.object({ id: field.id, number: z.string() })),
-  /** The component that the topic selects, if it is new. */
+  /** The component that a new topic selects, or shows alone; null for a record about the model, under the title of the topic. */
   component: z.nullable(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
+  /** Of a new topic: the day by which it is due. */
+  due_on: z.nullable(field.date),
   /** Comments that are added, oldest first. */
   comments: z.array(z.object({ author: z.string(), at: z.nullable(field.timestamp), text: z.string() })),
   /** A step that the status of the topic leads to. */
@@ -56,9 +58,9 @@ export const importBcf = endpoint({
   encoding: 'multipart',
   files: { file: 'required' },
   summary:
-    'Reads a BCF file of version 2.1 or 3.0 (multipart fields `file` and `options`, as JSON): comments and statuses of known topics, and new non-conformances from those in `create`; topics are recognised by their GUID, so that reading a file twice changes nothing. With `dry_run`, only reports the changes',
+    'Reads a BCF file of version 2.0, 2.1 or 3.0 (multipart fields `file` and `options`, as JSON): comments and statuses of known topics, and new non-conformances from those in `create`; topics are recognised by their GUID, so that reading a file twice changes nothing. With `dry_run`, only reports the changes',
   params: field.idParams,
   body: options,
-  response: z.object({ version: z.enum(bcfVersions), topics: z.array(bcfTopic) }),
+  response: z.object({ version: z.enum(readBcfVersions), topics: z.array(bcfTopic) }),
 })
 export type BcfReport = z.output<typeof importBcf.response>

@@ -86,7 +86,7 @@ export const ncrEvent = z.object({
 })
 export type NcrEvent = z.output<typeof ncrEvent>
 
-/** A pour, a mix, a mould, a drawing or a place, by its name. */
+/** A pour, a mix, a mould, a drawing, a place or a part of the model, by its name. */
 export const ncrSubject = z.object({ kind: z.enum(ncrSubjectKinds), name: field.text(200) })
 export type NcrSubject = z.output<typeof ncrSubject>
 

@@ -74,7 +74,7 @@ export const reportNcr = endpoint({
   params: field.idParams,
   body: z.object({
     component_id: z.optional(field.id),
-    /** A pour, a mix, a mould, a drawing or a place. It holds nothing. */
+    /** A pour, a mix, a mould, a drawing, a place or a part of the model. It holds nothing. */
     subject: z.optional(ncrSubject),
     /** The failed item that it is reported from: closing it covers the item. */
     checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),

@@ -76,7 +76,8 @@ function* entriesOf(archive: Buffer, mostEntries: number): Generator<Entry> {
     const declared = [24, 20, 42].map((field) => archive.readUInt32LE(at + field))
     const [bytes = 0, packedBytes = 0, place = 0] = wide(archive.subarray(nameEnd, extraEnd), declared)
     yield {
-      name: archive.toString('utf8', at + entryBytes, nameEnd),
+      // Some programs on Windows write backslashes, which the format forbids.
+      name: archive.toString('utf8', at + entryBytes, nameEnd).replaceAll('\\', '/'),
       isEncrypted: (archive.readUInt16LE(at + 8) & 1) !== 0,
       method: archive.readUInt16LE(at + 10),
       ...{ bytes, packedBytes, offset: place },

@@ -31,6 +31,24 @@ export function unescapeXml(text: string): string {
 const withoutPrefix = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
 /**
+ * The decoder of a document: UTF-16 by its mark or the zeros around its first sign, else what it says about itself, else UTF-8.
+ * Signs that are missing in an encoding become marks, as in UTF-8.
+ */
+function decoderOf(bytes: Uint8Array) {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le')
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return new TextDecoder('utf-16be')
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const named = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1] ?? 'utf-8'
+  try {
+    // What has one byte for each sign of its own declaration is no UTF-16, whatever it says.
+    return new TextDecoder(/^utf-?16|^ucs-?2|unicode/i.test(named) ? 'utf-8' : named)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/**
  * Parses an XML part in chunks; names have no namespace prefix. Throws `MalformedXml`, also for a document type
  * declaration, which the format forbids.
  */
@@ -68,7 +86,7 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
     throw new MalformedXml('a document type declaration')
   })
 
-  const decoder = new TextDecoder()
+  const decoder = decoderOf(bytes)
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     const chunk = bytes.subarray(start, start + chunkBytes)
     sinceToken += chunk.length

@@ -36,7 +36,7 @@ export const ncrFields = [
 export type NcrField = (typeof ncrFields)[number]
 
 /** What a non-conformance is about if it is no component: such a record holds nothing. */
-export const ncrSubjectKinds = ['pour', 'mix', 'mould', 'drawing', 'place'] as const
+export const ncrSubjectKinds = ['pour', 'mix', 'mould', 'drawing', 'place', 'model'] as const
 export type NcrSubjectKind = (typeof ncrSubjectKinds)[number]
 
 /** `NCR-001`, counted per project. Twin in SQL: `tracking/quality/ncr-numbers.ts`. */

@@ -98,23 +98,21 @@ describe('an import', () => {
       comments: [{ guid: `11111111-0000-4000-8000-00000000000${number}`, text: 'Please check' }],
       ...more,
     })
-    const file = aBcf([topic(1), topic(2), topic(3, { selects: [] }), topic(4, { title: undefined })])
+    const file = aBcf([topic(1), topic(2), topic(4, { title: undefined })])
     const planned = (await send(installer, project, file, { dry_run: true })).body.topics
     expect(planned.map(({ kind, why, component }) => [kind, why, component?.id ?? null])).toEqual([
       ['new', null, piece.id],
       ['new', null, piece.id],
-      ['left_out', 'no_component', null],
       ['left_out', 'no_title', null],
     ])
     expect(await register(manager, project)).toBe(0)
-    const create = [topic(1).guid, topic(3).guid]
+    const create = [topic(1).guid, topic(4).guid]
     const done = (await send(installer, project, file, { create })).body.topics
-    expect(done.map(({ kind }) => kind)).toEqual(['known', 'new', 'left_out', 'left_out'])
+    expect(done.map(({ kind }) => kind)).toEqual(['known', 'new', 'left_out'])
     const again = (await send(installer, project, file, { create })).body.topics
     expect(again.map(({ kind, comments }) => [kind, comments.length])).toEqual([
       ['known', 0],
       ['new', 1],
-      ['left_out', 0],
       ['left_out', 0],
     ])
     expect(await register(manager, project)).toBe(1)
@@ -133,7 +131,7 @@ describe('an import', () => {
     await own.report(own.installer)
     const file = await exported(own.manager, own.project)
     expect((await send(other.installer, other.project, file)).body.topics).toMatchObject([
-      { kind: 'left_out', why: 'no_component' },
+      { kind: 'new', component: null, ncr: null },
     ])
   })
 
@@ -147,10 +145,7 @@ describe('an import', () => {
       [
         { guid: named(1), markup: laughs },
         { guid: named(2), markup: `<Markup>${'<a>'.repeat(500)}` },
-        {
-          guid: named(3),
-          markup: `<Markup><Topic Guid="${named(4)}"><Title>Of another folder</Title></Topic></Markup>`,
-        },
+        { guid: named(3), markup: '<Markup><Topic Guid="issue 3"><Title>No GUID either</Title></Topic></Markup>' },
         { guid: 'g'.repeat(36), title: 'No GUID' },
         { guid, title: 'T' },
         { guid: guid.toUpperCase(), title: 'T' },

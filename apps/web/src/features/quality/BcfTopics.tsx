@@ -63,8 +63,8 @@ interface TopicProps {
 
 function Topic({ topic, isChosen, onChoose }: TopicProps) {
   const { t } = useTranslation('bcf')
-  const { number } = useFormat()
-  const { title, guid, ncr, component, comments, step: makes, why, kind } = topic
+  const { number, date } = useFormat()
+  const { title, guid, ncr, component, due_on: due, comments, step: makes, why, kind } = topic
   const isUnchanged = kind === 'known' && comments.length === 0 && makes === null
   return (
     <>
@@ -82,7 +82,12 @@ function Topic({ topic, isChosen, onChoose }: TopicProps) {
         </Typography>
       )}
       {why && <Typography variant="body2">{t(`why.${why}`)}</Typography>}
-      {component && <Typography variant="body2">{t('new', { mark: componentName(component) })}</Typography>}
+      {kind === 'new' && (
+        <Typography variant="body2">
+          {component ? t('new', { mark: componentName(component) }) : t('newModel')}
+        </Typography>
+      )}
+      {due && <Typography variant="body2">{t('due', { date: date(due) })}</Typography>}
       {makes && <Typography variant="body2">{t(`step.${makes}`)}</Typography>}
       {comments.length > 0 && (
         <>

@@ -1,5 +1,7 @@
 import type { BcfReport, BcfTopic } from '@castline/contract/bcf'
+import { planDay } from '@castline/contract/planned-fields'
 import type { LeftOutTopic } from '@castline/contract/values/bcf'
+import { dayIn } from '@castline/domain/plan/calendar'
 import { ncrRefusal } from '@castline/domain/quality/ncrs'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
@@ -38,30 +40,41 @@ interface Planned {
 
 type Component = NonNullable<BcfTopic['component']>
 
+/** The first component that a topic selects, else the only one that it shows. */
+function componentOf(topic: ReadTopic, components: ReadonlyMap<string, Component>): Component | null {
+  const selected = topic.components.flatMap((id) => components.get(id) ?? [])
+  if (selected[0]) return selected[0]
+  const [first, ...others] = topic.shown.map((id) => components.get(id))
+  return first && others.every((each) => each?.id === first.id) ? first : null
+}
+
+/** The day by which it is due in a project. */
+function dueOn({ due }: ReadTopic, timeZone: string): string | null {
+  const day = due?.at ? dayIn(timeZone, new Date(due.at)) : due?.day
+  return planDay.safeParse(day).data ?? null
+}
+
 function planOf(
   topic: ReadTopic,
   known: KnownTopic | null,
-  component: Component | null,
-  isRepeated: boolean,
+  about: { readonly component: Component | null; readonly dueOn: string | null; readonly isRepeated: boolean },
   caller: Caller,
 ): Planned {
   const leftOut: LeftOutTopic | null = topic.isMalformed
     ? 'malformed'
-    : isRepeated
+    : about.isRepeated
       ? 'repeated'
-      : known
+      : known || topic.title
         ? null
-        : !topic.title
-          ? 'no_title'
-          : component
-            ? null
-            : 'no_component'
+        : 'no_title'
+  const isNew = !known && !leftOut
   const fresh = leftOut ? [] : newComments(topic.comments, known?.comments ?? [])
   const shown = {
     ...{ guid: topic.guid, title: topic.title, why: leftOut },
     kind: leftOut ? 'left_out' : known ? 'known' : 'new',
     ncr: known && { id: known.id, number: known.number },
-    component: known || leftOut ? null : component,
+    component: isNew ? about.component : null,
+    due_on: isNew ? about.dueOn : null,
     comments: fresh.map(({ author, at, text }) => ({ author, at, text })),
     step: known && !leftOut ? stepOf(topic, known, caller) : null,
   } as const
@@ -93,7 +106,10 @@ async function create(transaction: Queryable, caller: Caller, projectId: string,
   const { topic, fresh, shown } = planned
   const description = [topic.title, topic.description].filter(Boolean).join('\n\n').slice(0, 2000)
   const ncr = await reportNcr(transaction, caller, projectId, {
-    component_id: shown.component?.id ?? '',
+    ...(shown.component
+      ? { component_id: shown.component.id }
+      : { subject: { kind: 'model', name: topic.title.slice(0, 200).trim() } }),
+    ...(shown.due_on && { due_on: shown.due_on }),
     defect_type: await firstDefectType(transaction, projectId),
     ...{ severity: 'minor', holds: false, description },
   })
@@ -104,6 +120,8 @@ async function create(transaction: Queryable, caller: Caller, projectId: string,
 
 interface Wanted {
   readonly projectId: string
+  /** Of the project. */
+  readonly timeZone: string
   readonly isDryRun: boolean
   /** GUIDs of the topics that become non-conformances. */
   readonly create: ReadonlySet<string>
@@ -118,7 +136,7 @@ export async function importBcf(
   database: Database,
   caller: Caller,
   { version, topics }: ReadBcf,
-  { projectId, isDryRun, create: chosen, fileName }: Wanted,
+  { projectId, timeZone, isDryRun, create: chosen, fileName }: Wanted,
 ): Promise<BcfReport> {
   const known = await knownTopics(
     database,
@@ -129,14 +147,14 @@ export async function importBcf(
   if (!known) throw notFound('project')
   const foreign = topics.filter(({ guid }) => !known.has(guid))
   const components = await componentsByElement(database, projectId, [
-    ...new Set(foreign.flatMap((topic) => topic.components)),
+    ...new Set(foreign.flatMap((topic) => [...topic.components, ...topic.shown])),
   ])
   const seen = new Set<string>()
   const plans = topics.map((topic) => {
     const isRepeated = seen.has(topic.guid)
     seen.add(topic.guid)
-    const component = topic.components.map((id) => components.get(id)).find((each) => each !== undefined) ?? null
-    return planOf(topic, known.get(topic.guid) ?? null, component, isRepeated, caller)
+    const about = { component: componentOf(topic, components), dueOn: dueOn(topic, timeZone), isRepeated }
+    return planOf(topic, known.get(topic.guid) ?? null, about, caller)
   })
   if (isDryRun) return { version, topics: plans.map(({ shown }) => shown) }
 

@@ -1,4 +1,4 @@
-import type { BcfVersion } from '@castline/contract/values/bcf'
+import type { ReadBcfVersion } from '@castline/contract/values/bcf'
 
 /** How much is read of each text. */
 export const longest = { title: 300, text: 1800, name: 120 } as const
@@ -22,12 +22,16 @@ export interface ReadTopic {
   readonly author: string
   readonly modifiedAt: string | null
   readonly comments: readonly ReadComment[]
+  /** The day by which it is due; if `at` is a time, the day of the project's zone at it. */
+  readonly due: { readonly day: string; readonly at: string | null } | null
   /** GlobalIds of the components that its viewpoints select. */
   readonly components: readonly string[]
+  /** GlobalIds of the components that its viewpoints show alone. */
+  readonly shown: readonly string[]
   readonly isMalformed: boolean
 }
 
 export interface ReadBcf {
-  readonly version: BcfVersion
+  readonly version: ReadBcfVersion
   readonly topics: readonly ReadTopic[]
 }

@@ -56,9 +56,10 @@ export function bcfRoutes(route: Route, { database, announcements, files }: Serv
     const signal = disconnectSignal(reply)
     return withForm(request, contract.importBcf.body, maxBcfBytes, async (options, file, fileName) => {
       const projectId = params.id.toLowerCase()
-      if (!(await projectHead(database, caller.id, projectId))) throw notFound('project')
+      const project = await projectHead(database, caller.id, projectId)
+      if (!project) throw notFound('project')
       const report = await importBcf(database, caller, await read(file.fd, signal), {
-        ...{ projectId, fileName, isDryRun: options.dry_run },
+        ...{ projectId, timeZone: project.time_zone, fileName, isDryRun: options.dry_run },
         create: new Set(options.create.map((guid) => guid.toLowerCase())),
       })
       if (!options.dry_run) announcements.announce(projectId)

@@ -51,11 +51,10 @@ export function guidOf(...content: readonly string[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** The files beside the topics. */
+/** The files before the topics. */
 export function headFiles(
   version: BcfVersion,
   project: { readonly id: string; readonly name: string },
-  used: { readonly statuses: readonly string[]; readonly priorities: readonly string[] },
 ): Readonly<Record<string, string>> {
   const head = `<Project ProjectId="${project.id}">${element('Name', project.name)}</Project>`
   if (version === '2.1') {
@@ -64,16 +63,29 @@ export function headFiles(
       'project.bcfp': `${declaration}<ProjectExtension>${head}<ExtensionSchema></ExtensionSchema></ProjectExtension>`,
     }
   }
-  const list = (names: string, name: string, values: readonly string[]) =>
-    wrapped(names, values.map((value) => element(name, value)).join(''))
   return {
     'bcf.version': `${declaration}<Version VersionId="3.0"/>`,
     'project.bcfp': `${declaration}<ProjectInfo>${head}</ProjectInfo>`,
-    'extensions.xml':
-      `${declaration}<Extensions>${list('TopicTypes', 'TopicType', [topicType])}` +
-      `${list('TopicStatuses', 'TopicStatus', used.statuses)}${list('Priorities', 'Priority', used.priorities)}</Extensions>`,
     'documents.xml': `${declaration}<DocumentInfo/>`,
   }
+}
+
+/** What the topics of an archive use. */
+export interface Used {
+  readonly statuses: ReadonlySet<string>
+  readonly priorities: ReadonlySet<string>
+  readonly labels: ReadonlySet<string>
+  readonly people: ReadonlySet<string>
+}
+
+/** `extensions.xml` of 3.0: the values that programs offer, and those that they accept. */
+export function extensionsXml({ statuses, priorities, labels, people }: Used): string {
+  const list = (names: string, name: string, values: Iterable<string>) =>
+    wrapped(names, [...values].map((value) => element(name, value)).join(''))
+  return (
+    `${declaration}<Extensions>${list('TopicTypes', 'TopicType', [topicType])}${list('TopicStatuses', 'TopicStatus', statuses)}` +
+    `${list('Priorities', 'Priority', priorities)}${list('TopicLabels', 'TopicLabel', labels)}${list('Users', 'User', people)}</Extensions>`
+  )
 }
 
 /** The order of the elements is that of the schemas, which is checked by other programs. */
@@ -95,7 +107,8 @@ export function markupXml(version: BcfVersion, topic: WrittenTopic, viewpoint: s
     element('CreationDate', topic.createdAt) +
     element('CreationAuthor', topic.createdBy) +
     element('ModifiedDate', topic.modifiedAt) +
-    element('DueDate', topic.dueOn && `${topic.dueOn}T00:00:00Z`) +
+    // Noon without a zone: the same day for programs that read it in their own zone, and in nearly all zones for those that read UTC.
+    element('DueDate', topic.dueOn && `${topic.dueOn}T12:00:00`) +
     element('AssignedTo', topic.assignedTo) +
     element('Description', topic.description)
   const names = `TopicType="${topicType}" TopicStatus="${xmlText(topic.status)}"`

@@ -7,7 +7,7 @@ import { eventWords, markWords } from '../print/ncr-sheet.ts'
 import { joined, type PrintTexts } from '../print/print-texts.ts'
 import type { TopicFacts } from './bcf-queries.ts'
 import type { Shapes } from './shape-queries.ts'
-import { guidOf, headFiles, markupXml, viewpointXml, type WrittenTopic } from './topic-xml.ts'
+import { extensionsXml, guidOf, headFiles, markupXml, viewpointXml, type WrittenTopic } from './topic-xml.ts'
 import { around, type Box, boxPicture, cameraOn, storedCamera } from './viewpoint.ts'
 
 /** The words that other programs know best. */
@@ -52,6 +52,12 @@ function topicOf(ncr: NcrDetail, { guid, comments, edits }: TopicFacts, texts: P
     description: ncr.description,
     comments: written,
   }
+}
+
+/** Everybody whom a topic names. */
+function peopleOf({ createdBy, assignedTo, comments }: WrittenTopic): string[] {
+  const authors = comments.flatMap(({ author, modified }) => (modified ? [author, modified.author] : [author]))
+  return [createdBy, ...(assignedTo ? [assignedTo] : []), ...authors]
 }
 
 const picture = { width: 960, height: 720 } as const
@@ -103,8 +109,9 @@ export async function* bcfArchive(
     push(typeof content === 'string' ? encoder.encode(content) : content, true)
   }
 
-  const used = { statuses: [...new Set(Object.values(statusWords))], priorities: severities.map(capital) }
-  for (const [name, xml] of Object.entries(headFiles(version, project, used))) add(name, xml)
+  const labels = new Set<string>()
+  const people = new Set<string>()
+  for (const [name, xml] of Object.entries(headFiles(version, project))) add(name, xml)
   for await (const exported of topics) {
     signal.throwIfAborted()
     const { ncr, facts, shapes } = exported
@@ -114,11 +121,22 @@ export async function* bcfArchive(
     const { bytes, aspect } = await snapshotOf(files, exported, camera)
     const ids = shapes?.ids ?? []
     const viewpoint = guidOf(facts.guid, JSON.stringify([camera, ids, facts.view]))
-    add(`${facts.guid}/markup.bcf`, markupXml(version, topicOf(ncr, facts, texts), viewpoint))
+    const topic = topicOf(ncr, facts, texts)
+    for (const label of topic.labels) labels.add(label)
+    for (const name of peopleOf(topic)) people.add(name)
+    add(`${facts.guid}/markup.bcf`, markupXml(version, topic, viewpoint))
     add(`${facts.guid}/viewpoint.bcfv`, viewpointXml(version, viewpoint, { camera, ids, aspect }))
     add(`${facts.guid}/snapshot.png`, bytes)
     yield* zip.take()
   }
+  // Last, because it lists what the topics have.
+  const used = {
+    statuses: new Set(Object.values(statusWords)),
+    priorities: new Set(severities.map(capital)),
+    labels,
+    people,
+  }
+  if (version === '3.0') add('extensions.xml', extensionsXml(used))
   zip.end()
   yield* zip.take()
 }

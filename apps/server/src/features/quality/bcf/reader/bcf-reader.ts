@@ -11,7 +11,7 @@ export type BcfPart = ReadBcf
 const words: Readonly<Record<BcfRefusal, string>> = {
   not_bcf: 'This is not a BCF file.',
   damaged: 'This file is damaged or incomplete.',
-  other_version: 'Only BCF 2.1 and 3.0 are read.',
+  other_version: 'Only BCF 2.0, 2.1 and 3.0 are read.',
   too_many_topics: `This file has more than ${maxBcfTopics} topics. Export fewer at once.`,
   unpacks_too_large: 'This file is too large when it is unpacked. Export fewer topics at once.',
 }
