@@ -83,6 +83,28 @@ describe('a PXML file', () => {
     expect(report?.status_changes?.steps).toMatchObject([{ to: 'manufactured' }])
   })
 
+  it('of feedback creates nothing from a report of an unknown product, and says so at its line', async () => {
+    const report = (id: string) =>
+      `<Feedback GlobalID="${id}"><MessageType>Produced</MessageType><ProdDate>2026-09-01T06:40:00</ProdDate></Feedback>`
+    const alone = `<PXML_Document>\n${report('nobody-knows')}\n</PXML_Document>`
+    const beside = file.replace('</PXML_Document>', `${report('nobody-knows')}\n</PXML_Document>`)
+    const before = Object.keys(await components()).length
+    for (const content of [alone, beside]) {
+      const { report: strict } = await importAs(content, { dry_run: true })
+      const row = strict?.rows.find(({ notes }) => notes.some(({ code }) => code === 'not_found'))
+      expect([row?.verdict, row?.line, JSON.stringify(row)]).toEqual([
+        'error',
+        content.split('\n').findIndex((line) => line.includes('nobody-knows')) + 1,
+        expect.stringContaining('nobody-knows'),
+      ])
+    }
+    const { report: done } = await importAs(beside, { skip_bad_rows: true })
+    expect(done?.counts).toMatchObject({ create: 4, error: 1 })
+    const marks = Object.values(await components()).map(({ name, external_id }) => [name, external_id])
+    expect(marks).toHaveLength(before + 4)
+    expect(JSON.stringify(marks)).not.toContain('nobody-knows')
+  })
+
   it('with several reports of a product names no day of all pieces that it does not have', async () => {
     const report = (id: string, pieces: number, day: number) =>
       `<Feedback GlobalID="${id}"><PieceCount>${pieces}</PieceCount><ProdDate>2026-09-0${day}T06:40:00</ProdDate></Feedback>`

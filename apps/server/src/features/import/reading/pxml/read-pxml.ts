@@ -32,7 +32,8 @@ function counted(names: readonly string[]): string {
 }
 
 type Reports = ReadonlyMap<string, readonly PxmlFeedback[]>
-type Column = (product: PxmlProduct, reports: Reports) => Cell
+type Product = PxmlProduct & { readonly isReport?: boolean }
+type Column = (product: Product, reports: Reports) => Cell
 
 const piecesOf = ({ fields }: Pick<PxmlProduct, 'fields'>) => numberOf(fields.PieceCount || '1')
 
@@ -64,7 +65,8 @@ function reported(product: PxmlProduct, reports: Reports): string {
  * 0141). What no field takes is shown, and can be mapped to notes.
  */
 const columns: Readonly<Record<string, Column>> = {
-  Mark: ({ fields, id }) => fields.ElementNo || id,
+  // What is only reported has none: a row without a mark finds its component by its identity, or is named as not found.
+  Mark: ({ fields, id, isReport }) => fields.ElementNo || (isReport ? '' : id),
   Quantity: ({ fields }) => fields.PieceCount || '1',
   // One identity for several pieces would name none of them.
   GUID: ({ id, fields }) => (numberOf(fields.PieceCount || '1') === 1 ? id : ''),
@@ -90,11 +92,11 @@ const columns: Readonly<Record<string, Column>> = {
 }
 
 /** What is reported and in no order of the file: only its identity, to find a component, and when it was made. */
-function withoutOrder({ products }: PxmlDocument, reports: Reports): PxmlProduct[] {
+function withoutOrder({ products }: PxmlDocument, reports: Reports): Product[] {
   const known = new Set(products.map(({ id }) => id))
   return [...reports]
     .filter(([id]) => !known.has(id))
-    .map(([id, [first]]) => ({ id, line: first?.line ?? 1, order: {}, fields: {}, slabs: [] }))
+    .map(([id, [first]]) => ({ id, line: first?.line ?? 1, order: {}, fields: {}, slabs: [], isReport: true }))
 }
 
 /**
@@ -107,7 +109,7 @@ export function readPxmlTable(text: string): Table {
     document.feedback.filter(({ id, fields }) => id !== '' && dayOf(fields.ProdDate) !== ''),
     ({ id }) => id,
   )
-  const products = [...document.products, ...withoutOrder(document, reports)]
+  const products: readonly Product[] = [...document.products, ...withoutOrder(document, reports)]
   const rows = products.map((product) => ({
     line: product.line,
     cells: Object.values(columns).map((cellOf) => cellOf(product, reports)),
