@@ -1,3 +1,4 @@
+import type { Correction } from '@castline/domain/labels/layout'
 import { create } from 'qrcode'
 
 /** Width of the white margin that a QR code needs, in modules. */
@@ -16,9 +17,9 @@ export interface QrMatrix {
   readonly runs: readonly Run[]
 }
 
-/** Returns the QR code of a text with error correction level M, which tolerates damage to a tenth of it. */
-export function qrMatrix(text: string): QrMatrix {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+/** Returns the QR code of a text; error correction level M tolerates damage to a tenth of it, H to a quarter. */
+export function qrMatrix(text: string, correction: Correction = 'M'): QrMatrix {
+  const { modules } = create(text, { errorCorrectionLevel: correction })
   const runs: Run[] = []
   for (let y = 0; y < modules.size; y++) {
     let start = -1

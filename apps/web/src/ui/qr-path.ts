@@ -1,11 +1,12 @@
+import type { Correction } from '@castline/domain/labels/layout'
 import { create } from 'qrcode'
 
 /** The white margin in modules; without it cameras do not detect the code. */
 export const quietZone = 4
 
-/** A QR code (error correction M) as one SVG path, and its side in modules, including the quiet zone. */
-export function qrPath(text: string): { path: string; side: number } {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+/** A QR code as one SVG path, and its side in modules, including the quiet zone. */
+export function qrPath(text: string, correction: Correction = 'M'): { path: string; side: number } {
+  const { size, data } = create(text, { errorCorrectionLevel: correction }).modules
   let path = ''
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {

@@ -54,12 +54,27 @@ export interface TextBox extends Box {
   readonly direction?: Direction | undefined
   /** Draws a line below it, to write on by hand. */
   readonly ruled: boolean
+  /** Breaks into more and smaller lines instead of being truncated: a mark without its end is another mark. */
+  readonly whole?: boolean | undefined
 }
+
+/** A ring through which a tag is nailed; lengths in mm. */
+export interface NailHole {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** How much of a QR code may be lost: M a seventh, H nearly a third. */
+export type Correction = 'M' | 'H'
 
 export interface LabelBoxes {
   /** Square, including its quiet zone of four modules. */
   readonly qr: Box
+  readonly correction: Correction
   readonly texts: readonly TextBox[]
+  /** Where a tag is nailed to its component, outside of the code. */
+  readonly nailHoles: readonly NailHole[]
 }
 
 interface Line {
@@ -69,6 +84,7 @@ interface Line {
   /** Keeps the size of two lines even if the text fits on one. */
   readonly small?: boolean
   readonly ruled?: boolean
+  readonly whole?: boolean
   /** Its share of the height. */
   readonly share: number
 }
@@ -80,8 +96,8 @@ interface LabelLine<Value> extends Omit<Line, 'text'> {
 
 /** How each field is printed, the most important first. The first two are at the top of a tall label. */
 const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } = {
-  name: { weight: 700, lines: 2, share: 0.29 },
-  control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12 },
+  name: { weight: 700, lines: 2, share: 0.29, whole: true },
+  control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12, whole: true },
   weight: { textOf: weightText, weight: 700, lines: 1, share: 0.18 },
   type: { weight: 400, lines: 2, share: 0.12 },
   length: { textOf: (mm) => `L ${Math.round(mm)} mm`, weight: 400, lines: 1, share: 0.1 },
@@ -115,7 +131,7 @@ function blankLines(project: PrintedProject): Line[] {
 /** The label of a place: its code and name. Projects share a yard, so it names the yard instead of a project. */
 function placeLines({ place_code, place_name, yard_name }: PrintedPlace): Line[] {
   const all: Line[] = [
-    { text: place_code, weight: 700, lines: 2, share: 0.29 },
+    { text: place_code, weight: 700, lines: 2, share: 0.29, whole: true },
     { text: place_name ?? '', weight: 400, lines: 2, share: 0.12 },
     { text: yard_name, weight: 400, lines: 2, share: 0.17, small: true },
   ]
@@ -136,7 +152,7 @@ function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['
   const sum = lines.reduce((shares, { share }) => shares + share, 0)
   const perShare = box.height / Math.max(sum, whole * 0.8)
   let y = box.y
-  return lines.map(({ text, weight, lines: most, share, small, ruled = false }) => {
+  return lines.map(({ text, weight, lines: most, share, small, ruled = false, whole }) => {
     const height = share * perShare
     const tallest = small ? height / most : height
     const placed = {
@@ -146,6 +162,7 @@ function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['
       tallest,
       align,
       ruled,
+      whole,
       x: box.x,
       y,
       width: box.width,
@@ -163,6 +180,22 @@ const gap = 1.5
 const codeShare = 0.11
 /** Below this height in mm a code above its typed letters would be too small for a camera in a yard. */
 const smallHeight = 32
+
+/** Below this side in mm, modules of a code with more error correction would be small for old cameras. */
+const robustSide = 40
+
+const correctionOf = ({ width }: Box): Correction => (width >= robustSide ? 'H' : 'M')
+
+const nailRadius = 2.5
+/** The width of the line of its ring, mm. */
+export const nailLine = 0.3
+
+/** On both sides of the code, at its middle, if there is room for them. */
+function nailHoles(label: LabelLayout['label'], qr: Box): NailHole[] {
+  if (qr.x < 2 * nailRadius + margin) return []
+  const y = qr.y + qr.height / 2
+  return [qr.x / 2, label.width - qr.x / 2].map((x) => ({ x, y, radius: nailRadius }))
+}
 
 function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
   const codeHeight = label.height * codeShare
@@ -188,7 +221,12 @@ function beside(label: LabelLayout['label'], lines: readonly Line[], code: strin
     y: isSmall ? text.y + text.height : top + side,
     height: codeHeight,
   }
-  return { qr, texts: [...stack(lines, text, headShare + footShare, 'left'), typed] }
+  return {
+    qr,
+    correction: correctionOf(qr),
+    nailHoles: [],
+    texts: [...stack(lines, text, headShare + footShare, 'left'), typed],
+  }
 }
 
 function below(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
@@ -213,7 +251,8 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   const rest = typed.y + codeHeight + gap
   const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
   const head = stack(lines.slice(0, 2), headBox, headShare, 'center')
-  return { qr, texts: [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')] }
+  const texts = [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')]
+  return { qr, correction: correctionOf(qr), nailHoles: nailHoles(label, qr), texts }
 }
 
 /**

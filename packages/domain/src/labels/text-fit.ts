@@ -53,6 +53,8 @@ export function wrapText(text: string, width: number, measure: Measure): string[
 export interface Fitted {
   readonly size: number
   readonly lines: readonly string[]
+  /** Its end is missing. */
+  readonly isCut?: true
 }
 
 export interface Room {
@@ -87,11 +89,14 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const last = room.linesAt(smallest) - 1
   const lines = wrapText(text, width / smallest, measure)
   const rest = cut(lines.slice(last).join(''), width / smallest, measure)
-  return { size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
+  return { isCut: true, size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
 }
 
 /** 5.5 points in mm: smaller text is not readable. */
 const smallestSize = (5.5 * 25.4) / 72
+
+/** 3 points in mm: still printed, for a text that must not be truncated. */
+const smallestWhole = (3 * 25.4) / 72
 
 /** The share of the free width that is left of a line. */
 const shares = { left: 0, center: 0.5, right: 1 } as const
@@ -110,16 +115,17 @@ export function placeText(box: TextBox, measure: Measure): PlacedText {
   const { above, below } = extentsOf(text)
   const line = above + below
   const largest = Math.max(box.tallest / line, Math.min(smallestSize, height / line))
-  const { size, lines } = fitText(
+  const linesIn = (size: number, slack = 0) => Math.max(1, Math.floor(height / (size * line) + slack))
+  const smallest = Math.min(largest, Math.max(largest * 0.5, smallestSize))
+  const usual = fitText(
     text,
-    {
-      width,
-      largest,
-      smallest: Math.min(largest, Math.max(largest * 0.5, smallestSize)),
-      linesAt: (atSize) => Math.max(1, Math.min(box.lines, Math.floor(height / (atSize * line) + 0.01))),
-    },
+    { width, largest, smallest, linesAt: (size) => Math.min(box.lines, linesIn(size, 0.01)) },
     measure,
   )
+  const { size, lines } =
+    box.whole && usual.isCut
+      ? fitText(text, { width, largest: smallest, smallest: smallestWhole, linesAt: (size) => linesIn(size) }, measure)
+      : usual
   const top = y + (height - lines.length * size * line) / 2
   return {
     size,

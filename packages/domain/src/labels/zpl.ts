@@ -1,4 +1,4 @@
-import type { Box } from './layout.ts'
+import type { Box, Correction } from './layout.ts'
 import type { LabelLayout } from './sheets.ts'
 
 /** Resolutions of label printers, in dots per inch. */
@@ -84,21 +84,22 @@ export interface ZplLabel {
   /** Everything but the QR code, as large as the label. */
   readonly picture: Bitmap
   readonly qr: ZplQr
+  readonly correction: Correction
   /** The text of the QR code. */
   readonly text: string
 }
 
 /**
  * Returns a label in ZPL II: its texts as one bitmap, because printers have no Thai, Chinese or Arabic letters, and the QR
- * code drawn by the printer (model 2, error correction M as on every other label), so that its modules are whole dots.
+ * code drawn by the printer (model 2, with the error correction of the other labels of its size), so that its modules are whole dots.
  */
-export function zplLabel({ label, dpi, picture, qr, text }: ZplLabel): string {
+export function zplLabel({ label, dpi, picture, qr, correction, text }: ZplLabel): string {
   const { width, height } = zplSize(label, dpi)
   const { bytes, bytesPerRow } = picture
   return [
     `^XA^CI28^PW${width}^LL${height}^LH0,0`,
     `^FO0,0^GFA,${bytes.length},${bytes.length},${bytesPerRow},${graphic(picture)}^FS`,
-    `^FO${qr.x},${qr.y}^BQN,2,${qr.module}^FH_^FDMA,${fieldData(text)}^FS`,
+    `^FO${qr.x},${qr.y}^BQN,2,${qr.module}^FH_^FD${correction}A,${fieldData(text)}^FS`,
     '^PQ1^XZ',
     '',
   ].join('\n')

@@ -47,6 +47,44 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
     }
   })
 
+  it('has a code that a third of may be lost of from 40 mm on, and its nail holes beside everything else', () => {
+    const { qr, correction, texts, nailHoles } = labelBoxes(label, component, project)
+    expect(correction).toBe(qr.width >= 40 ? 'H' : 'M')
+    // Tags are nailed; smaller labels stick.
+    expect(nailHoles).toHaveLength(label.height > label.width ? 2 : 0)
+    for (const { x, y, radius } of nailHoles) {
+      const hole = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
+      expect([qr, ...texts].filter((box) => overlap(hole, box))).toEqual([])
+      expect(hole.x).toBeGreaterThanOrEqual(1.5)
+      expect(hole.x + hole.width).toBeLessThanOrEqual(label.width - 1.5)
+    }
+  })
+
+  it.each(['B-2-L03-AXIS-C-FACADE-PANEL-NORTH-0417-REV-B', 'W'.repeat(60), 'ผนังสำเร็จรูป-60/'.repeat(4)])(
+    'shows all of the mark %s',
+    (mark) => {
+      const items = [
+        { ...component, name: mark },
+        { ...blank, place_code: mark, place_name: 'By the gate', yard_name: 'Plant North' },
+      ]
+      for (const item of items) {
+        const boxes = labelBoxes(label, item, project).texts.filter((box) => box.text.includes(mark))
+        expect(boxes).toHaveLength(1)
+        for (const box of boxes) {
+          const { size, lines } = placeText(box, measure)
+          const { above, below } = extentsOf(box.text)
+          expect(
+            lines
+              .map(({ text }) => text)
+              .join('')
+              .replaceAll(' ', ''),
+          ).toBe(box.text.replaceAll(' ', ''))
+          expect(lines.length * size * (above + below)).toBeLessThanOrEqual(box.height * 1.01)
+        }
+      }
+    },
+  )
+
   it.each(['W-03', 'ผนัง ที่ปี่ผู้ 60 '.repeat(12), 'مُحَمَّدٌ لوح '.repeat(20), '预制混凝土外墙板'.repeat(9)])(
     'keeps the glyphs of “%s” inside their box, and its lines without overlap',
     (text) => {

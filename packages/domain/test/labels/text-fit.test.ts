@@ -37,8 +37,12 @@ describe('text', () => {
   })
 
   it('is truncated with an ellipsis at the smallest size, never between a letter and its vowel', () => {
-    expect(fitText('ABCDEFGHIJ', room(6, 1), measure)).toEqual({ size: 1, lines: ['ABCDE…'] })
-    expect(fitText('ABCDEFGHIJKLMNOP', room(6, 2), measure)).toEqual({ size: 1, lines: ['ABCDEF', 'GHIJK…'] })
+    expect(fitText('ABCDEFGHIJ', room(6, 1), measure)).toEqual({ size: 1, lines: ['ABCDE…'], isCut: true })
+    expect(fitText('ABCDEFGHIJKLMNOP', room(6, 2), measure)).toEqual({
+      size: 1,
+      lines: ['ABCDEF', 'GHIJK…'],
+      isCut: true,
+    })
     expect(fitText('ที่ที่ที่', room(5, 1), measure).lines).toEqual(['ที่…'])
   })
 })

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
+import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { codesOn } from '#support/label-sheets.ts'
 import { asPicture, zplLabels } from '#support/zpl-printer.ts'
-import { type Bitmap, type ZplResolution, zplLabel, zplQr, zplResolutions, zplSize } from '../../src/labels/zpl.ts'
+import { labelBoxes } from '../../src/labels/layout.ts'
+import { cardAddress } from '../../src/labels/qr-code.ts'
+import { labelLayoutNames, labelLayouts } from '../../src/labels/sheets.ts'
+import {
+  type Bitmap,
+  dotsPerMm,
+  type ZplResolution,
+  zplLabel,
+  zplQr,
+  zplResolutions,
+  zplSize,
+} from '../../src/labels/zpl.ts'
 
 const label = { width: 50, height: 30 }
 const qr = { x: 20, y: 30, module: 4 }
@@ -35,7 +47,14 @@ describe('the ZPL file of a label', () => {
         bytes.set(runs.flatMap(({ byte, count }) => Array<number>(count).fill(byte)).slice(0, bytes.length))
         // Outside the label.
         const away = { ...qr, x: 10_000 }
-        const file = zplLabel({ label, dpi: 203, picture: { bytesPerRow, bytes }, qr: away, text: 'a' })
+        const file = zplLabel({
+          label,
+          dpi: 203,
+          picture: { bytesPerRow, bytes },
+          qr: away,
+          correction: 'M',
+          text: 'a',
+        })
         const rows = rowsOf(file)
         expect(rows).toHaveLength(240)
         const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -46,7 +65,14 @@ describe('the ZPL file of a label', () => {
   })
 
   it('is small where the picture is empty', () => {
-    const file = zplLabel({ label, dpi: 300, picture: emptyPicture(300), qr, text: 'https://castline.example' })
+    const file = zplLabel({
+      label,
+      dpi: 300,
+      picture: emptyPicture(300),
+      qr,
+      correction: 'M',
+      text: 'https://castline.example',
+    })
     expect(file.length).toBeLessThan(600)
   })
 
@@ -54,12 +80,57 @@ describe('the ZPL file of a label', () => {
     'https://castline.example.com/forms/form-component-card/7K3MQ2XW9ABC',
     'https://castline.example.com/~a_b^c/forms/form-component-card/7K3MQ2XW9ABC',
   ])('has a QR code that opens %s', async (text) => {
-    for (const dpi of zplResolutions) {
-      const file = zplLabel({ label, dpi, picture: emptyPicture(dpi), qr, text })
+    for (const [dpi, correction] of zplResolutions.flatMap((each) => [[each, 'M'] as const, [each, 'H'] as const])) {
+      const file = zplLabel({ label, dpi, picture: emptyPicture(dpi), qr: { ...qr, y: 10 }, correction, text })
+      expect(file).toContain(`^FD${correction}A,`)
       const [printed] = zplLabels(file)
       if (!printed) throw new Error('The file has no label.')
       expect((await codesOn(asPicture(printed))).map((code) => code.text)).toEqual([text])
     }
+  })
+})
+
+describe.each(labelLayoutNames)('the code of %s', (name) => {
+  const { label } = labelLayouts[name]
+  const boxes = labelBoxes(label, { qr_code: '7K3MQ2XW9ABC' }, { code: 'A', name: 'A' })
+
+  it.each([
+    'http://192.168.1.10:3000',
+    'https://castline.example.com',
+    `https://${'plant.'.repeat(12)}example.com/castline`,
+  ])('opens the card at %s, and is inside its box', async (address) => {
+    const text = cardAddress(address, '7K3MQ2XW9ABC')
+    for (const dpi of zplResolutions) {
+      const { width, height } = zplSize(label, dpi)
+      const bytesPerRow = Math.ceil(width / 8)
+      const picture = { bytesPerRow, bytes: new Uint8Array(bytesPerRow * height) }
+      const side = create(text, { errorCorrectionLevel: boxes.correction }).modules.size
+      const qr = zplQr(boxes.qr, side + 8, 4, dpi)
+      const dots = dotsPerMm(dpi)
+      expect((qr.x + side * qr.module) / dots).toBeLessThanOrEqual(boxes.qr.x + boxes.qr.width)
+      const [printed] = zplLabels(zplLabel({ label, dpi, picture, qr, correction: boxes.correction, text }))
+      if (!printed) throw new Error('The file has no label.')
+      expect((await codesOn(asPicture(printed))).map((code) => code.text)).toEqual([text])
+    }
+  })
+
+  it.runIf(boxes.qr.width >= 40)('of 40 mm and more is read with a fifth of it covered', async () => {
+    const text = cardAddress('https://castline.example.com', '7K3MQ2XW9ABC')
+    const { width, height } = zplSize(label, 300)
+    const bytesPerRow = Math.ceil(width / 8)
+    const picture = { bytesPerRow, bytes: new Uint8Array(bytesPerRow * height) }
+    const side = create(text, { errorCorrectionLevel: boxes.correction }).modules.size
+    const qr = zplQr(boxes.qr, side + 8, 4, 300)
+    const [printed] = zplLabels(zplLabel({ label, dpi: 300, picture, qr, correction: boxes.correction, text }))
+    if (!printed) throw new Error('The file has no label.')
+    const whole = side * qr.module
+    const covered = Math.round(whole * Math.sqrt(0.2))
+    const start = Math.round((whole - covered) / 2)
+    for (let row = 0; row < covered; row++) {
+      const at = (qr.y + start + row) * printed.width + qr.x + start
+      printed.dots.fill(0, at, at + covered)
+    }
+    expect((await codesOn(asPicture(printed))).map((code) => code.text)).toEqual([text])
   })
 })
 

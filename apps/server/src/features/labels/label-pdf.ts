@@ -2,6 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import {
   type Box,
   labelBoxes,
+  type NailHole,
+  nailLine,
   type PrintedBlank,
   type PrintedComponent,
   type PrintedPlace,
@@ -26,6 +28,10 @@ function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {
     .lineTo(x + width, y + height)
     .lineWidth(0.3)
     .stroke('#000')
+}
+
+function drawHole(pdf: Pdf, { x, y, radius }: NailHole): void {
+  pdf.circle(x, y, radius).lineWidth(nailLine).stroke('#000')
 }
 
 /** Draws marks at a label's corners, for cutting plain paper. */
@@ -94,7 +100,8 @@ export async function labelPdf(
       if (placesOnSheet(layout) > 1) drawCorners(pdf, place.x, place.y, label)
       pdf.save().translate(place.x, place.y)
       const boxes = labelBoxes(label, component, project)
-      drawQr(pdf, boxes.qr, cardAddress(publicUrl, component.qr_code))
+      drawQr(pdf, boxes.qr, cardAddress(publicUrl, component.qr_code), boxes.correction)
+      for (const hole of boxes.nailHoles) drawHole(pdf, hole)
       for (const box of boxes.texts) {
         if (box.ruled) drawRule(pdf, box)
         else drawText(box)

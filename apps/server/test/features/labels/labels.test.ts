@@ -79,7 +79,7 @@ describe('a label', () => {
   it.each(labelLayoutNames)('of layout %s has its page size, also with long Thai names', async (layout) => {
     const long = 'แผ่นผนังสำเร็จรูปภายนอกพร้อมช่องหน้าต่างบานเลื่อน'
     const component = await aComponent(database, {
-      section: await aSection(database, { project, name: long.repeat(2) }),
+      section: await aSection(database, { project, name: long.repeat(4) }),
       name: long.repeat(2),
       control_number: `${long} ${'0123456789'.repeat(5)}`,
       type: `${long} ${long}`,

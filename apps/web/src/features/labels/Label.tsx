@@ -1,4 +1,11 @@
-import { type Box, labelBoxes, type PrintedProject, type TextBox } from '@castline/domain/labels/layout'
+import {
+  type Box,
+  type Correction,
+  labelBoxes,
+  nailLine,
+  type PrintedProject,
+  type TextBox,
+} from '@castline/domain/labels/layout'
 import { cardAddress } from '@castline/domain/labels/qr-code'
 import type { LabelLayout } from '@castline/domain/labels/sheets'
 import { placeText } from '@castline/domain/labels/text-fit'
@@ -19,7 +26,7 @@ export interface LabelJob {
 /** One label in millimetres, with the same design as in the PDF. */
 export function Label({ item, job }: { item: LabelItem; job: LabelJob }) {
   const { label } = job.layout
-  const { qr, texts } = labelBoxes(label, item, job.project)
+  const { qr, correction, texts, nailHoles } = labelBoxes(label, item, job.project)
   return (
     <svg
       viewBox={`0 0 ${label.width} ${label.height}`}
@@ -27,7 +34,10 @@ export function Label({ item, job }: { item: LabelItem; job: LabelJob }) {
       fill="currentColor"
       aria-hidden
     >
-      <Qr box={qr} text={job.address && cardAddress(job.address, item.qr_code)} />
+      <Qr box={qr} correction={correction} text={job.address && cardAddress(job.address, item.qr_code)} />
+      {nailHoles.map(({ x, y, radius }) => (
+        <circle key={x} cx={x} cy={y} r={radius} fill="none" stroke="currentColor" strokeWidth={nailLine} />
+      ))}
       {texts.map((box, place) => (box.ruled ? <Rule key={place} box={box} /> : <Text key={place} box={box} />))}
     </svg>
   )
@@ -54,9 +64,15 @@ function Rule({ box: { x, y, width, height } }: { box: Box }) {
   return <path d={`M${x} ${y + height}h${width}`} stroke="currentColor" strokeWidth={0.3} />
 }
 
-function Qr({ box, text }: { box: Box; text: string | undefined }) {
+interface QrProps {
+  box: Box
+  correction: Correction
+  text: string | undefined
+}
+
+function Qr({ box, correction, text }: QrProps) {
   const { t } = useTranslation('labels')
-  const code = useMemo(() => (text ? qrPath(text) : null), [text])
+  const code = useMemo(() => (text ? qrPath(text, correction) : null), [text, correction])
   if (!code) {
     const words = t('preview.noAddress')
     return (

@@ -1,4 +1,4 @@
-import { labelBoxes, type TextBox } from '@castline/domain/labels/layout'
+import { type LabelBoxes, labelBoxes, nailLine } from '@castline/domain/labels/layout'
 import { cardAddress } from '@castline/domain/labels/qr-code'
 import { placeText } from '@castline/domain/labels/text-fit'
 import { type Bitmap, dotsPerMm, type ZplResolution, zplLabel, zplQr, zplSize } from '@castline/domain/labels/zpl'
@@ -7,12 +7,18 @@ import type { LabelJob } from './Label.tsx'
 import { labelTypeface, measureIn } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
-/** Draws the texts and lines of a label in black on white. */
-function draw(context: CanvasRenderingContext2D, boxes: readonly TextBox[], dots: number): void {
+/** Draws the texts, lines and holes of a label in black on white. */
+function draw(context: CanvasRenderingContext2D, { texts, nailHoles }: LabelBoxes, dots: number): void {
   context.fillStyle = '#fff'
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
   context.fillStyle = '#000'
-  for (const box of boxes) {
+  context.lineWidth = nailLine * dots
+  for (const { x, y, radius } of nailHoles) {
+    context.beginPath()
+    context.arc(x * dots, y * dots, radius * dots, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  for (const box of texts) {
     if (box.ruled) {
       context.fillRect(box.x * dots, (box.y + box.height - 0.15) * dots, box.width * dots, 0.3 * dots)
       continue
@@ -59,11 +65,13 @@ export async function zplFile(
   context.textRendering = 'geometricPrecision'
   const written: string[] = []
   for (const [index, item] of items.entries()) {
-    const { qr, texts } = labelBoxes(label, item, project)
-    draw(context, texts, dotsPerMm(dpi))
+    const boxes = labelBoxes(label, item, project)
+    const { correction } = boxes
+    draw(context, boxes, dotsPerMm(dpi))
     const text = cardAddress(address, item.qr_code)
     const picture = bitmapOf(context.getImageData(0, 0, width, height))
-    written.push(zplLabel({ label, dpi, picture, qr: zplQr(qr, qrPath(text).side, quietZone, dpi), text }))
+    const qr = zplQr(boxes.qr, qrPath(text, correction).side, quietZone, dpi)
+    written.push(zplLabel({ label, dpi, picture, qr, correction, text }))
     if (index % labelsAtOnce === labelsAtOnce - 1) await respond()
   }
   return new Blob(written, { type: 'text/plain;charset=utf-8' })

@@ -1,7 +1,7 @@
-import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { useEffect, useEffectEvent } from 'react'
-import { createBurst, letterOf, placeOf } from './burst.ts'
+import { longestGapMs } from './burst.ts'
 import type { Scan } from './sightings.ts'
+import { createWedge, type WedgeScan } from './wedge.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -18,40 +18,69 @@ function restore(field: Field, value: string) {
 
 /** Reads a hand-held scanner, which acts as a keyboard, with the focus anywhere on the page. */
 export function useHandScanner(onScan: (scan: Scan) => void) {
-  const report = useEffectEvent((text: string, byPlaces: string | null) => {
-    // By the places of the keys, where another keyboard layout than the scanner's made the text no code.
-    const code = codeFromScan(text) ?? (byPlaces === null ? null : codeFromScan(byPlaces))
+  const report = useEffectEvent(({ code, text }: WedgeScan) => {
     onScan(code ? { kind: 'code', code } : { kind: 'foreign', text })
   })
 
   useEffect(() => {
-    const burst = createBurst()
-    const places = createBurst()
+    const wedge = createWedge()
     let field: { readonly element: Field; readonly value: string } | null = null
+    let isComposing = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function finish(scan: WedgeScan): void {
+      clearTimeout(timer)
+      if (field) {
+        const { element, value } = field
+        const hasFocus = document.activeElement === element
+        // Ends what an input method has not finished, which would come into the field afterwards.
+        if (isComposing) element.blur()
+        restore(element, value)
+        if (isComposing && hasFocus) element.focus()
+      }
+      report(scan)
+    }
+
+    function wait(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const scan = wedge.silence(performance.now())
+        if (scan) finish(scan)
+      }, longestGapMs + 20)
+    }
 
     function listen(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      if (event.key === 'Enter') {
-        const text = burst.end(event.timeStamp)
-        const byPlaces = places.end(event.timeStamp)
-        if (text === null) return
-        // Otherwise Enter would submit the form or press the button that has the focus.
+      const wasOpen = wedge.isOpen(event.timeStamp)
+      const { scan, swallow } = event.type === 'keyup' ? wedge.keyUp(event) : wedge.keyDown(event)
+      // Otherwise Enter would submit the form or press the button that has the focus, and Tab would move it.
+      if (swallow) {
         event.preventDefault()
         event.stopPropagation()
-        if (field) restore(field.element, field.value)
-        return report(text, byPlaces)
       }
-      const place = placeOf(event)
-      if (place !== null) places.letter(place, event.timeStamp)
-      const letter = letterOf(event)
-      if (letter === null) return
-      if (!burst.isOpen(event.timeStamp)) {
+      if (scan) return finish(scan)
+      if (event.type === 'keydown' && !wasOpen) {
         field = isField(event.target) ? { element: event.target, value: event.target.value } : null
+        isComposing = false
       }
-      burst.letter(letter, event.timeStamp)
+      isComposing ||= event.isComposing
+      if (wedge.isOpen(event.timeStamp)) wait()
+    }
+
+    function listenToInput(event: Event) {
+      if (!(event instanceof InputEvent)) return
+      wedge.input(event)
+      isComposing ||= event.isComposing
+      if (wedge.isOpen(event.timeStamp)) wait()
     }
 
     document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
+    document.addEventListener('keyup', listen, { capture: true })
+    document.addEventListener('input', listenToInput, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', listen, { capture: true })
+      document.removeEventListener('keyup', listen, { capture: true })
+      document.removeEventListener('input', listenToInput, { capture: true })
+    }
   }, [])
 }
