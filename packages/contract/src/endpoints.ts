@@ -32,6 +32,7 @@ import * as leaving from './leaving.ts'
 import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
+import * as loggers from './loggers.ts'
 import * as maturity from './maturity.ts'
 import * as messages from './messages.ts'
 import * as modelStructure from './model-structure.ts'
@@ -128,6 +129,7 @@ const modules = [
   castings,
   castingSteps,
   maturity,
+  loggers,
   productionFigures,
   places,
   moves,

@@ -145,6 +145,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   saved_views: words('name', 'settings'),
   schema_version: things('schema', 'version', 'works_from'),
   sections: names('name'),
+  settled_readings: { ...words('sensor'), ...things('unit') },
   share_links: { hash: 'secret', password_hash: 'secret', ...words('name') },
   sign_in_links: { hash: 'secret' },
   sign_in_rules: things('second_factor_roles'),

@@ -1,4 +1,5 @@
-import type { Box, Correction } from '@castline/domain/labels/layout'
+import type { Correction } from '@castline/domain/labels/damage'
+import type { Box } from '@castline/domain/labels/layout'
 import type { Pdf } from './draw-text.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
 

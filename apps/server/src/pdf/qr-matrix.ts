@@ -1,4 +1,4 @@
-import type { Correction } from '@castline/domain/labels/layout'
+import type { Correction } from '@castline/domain/labels/damage'
 import { create } from 'qrcode'
 
 /** Width of the white margin that a QR code needs, in modules. */

@@ -1,4 +1,4 @@
-import type { Correction } from '@castline/domain/labels/layout'
+import type { Correction } from '@castline/domain/labels/damage'
 import { create } from 'qrcode'
 
 /** The white margin in modules; without it cameras do not detect the code. */

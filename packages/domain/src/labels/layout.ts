@@ -1,5 +1,6 @@
 import { type FieldValue, type FieldValues, fieldsWith } from '../components/fields.ts'
 import { type DeclaringPlant, declarationOf, declarationText } from '../production/declarations.ts'
+import { type Correction, correctionOf, type NailHole, nailHoles } from './damage.ts'
 import { formatQrCode } from './qr-code.ts'
 import type { LabelLayout } from './sheets.ts'
 import { type Direction, printedText, weightText } from './text.ts'
@@ -57,16 +58,6 @@ export interface TextBox extends Box {
   /** Breaks into more and smaller lines instead of being truncated: a mark without its end is another mark. */
   readonly whole?: boolean | undefined
 }
-
-/** A ring through which a tag is nailed; lengths in mm. */
-export interface NailHole {
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-}
-
-/** How much of a QR code may be lost: M a seventh, H nearly a third. */
-export type Correction = 'M' | 'H'
 
 export interface LabelBoxes {
   /** Square, including its quiet zone of four modules. */
@@ -181,22 +172,6 @@ const codeShare = 0.11
 /** Below this height in mm a code above its typed letters would be too small for a camera in a yard. */
 const smallHeight = 32
 
-/** Below this side in mm, modules of a code with more error correction would be small for old cameras. */
-const robustSide = 40
-
-const correctionOf = ({ width }: Box): Correction => (width >= robustSide ? 'H' : 'M')
-
-const nailRadius = 2.5
-/** The width of the line of its ring, mm. */
-export const nailLine = 0.3
-
-/** On both sides of the code, at its middle, if there is room for them. */
-function nailHoles(label: LabelLayout['label'], qr: Box): NailHole[] {
-  if (qr.x < 2 * nailRadius + margin) return []
-  const y = qr.y + qr.height / 2
-  return [qr.x / 2, label.width - qr.x / 2].map((x) => ({ x, y, radius: nailRadius }))
-}
-
 function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
   const codeHeight = label.height * codeShare
   // On the smallest labels the typed code is below the texts: the QR code needs the height.
@@ -252,7 +227,7 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
   const head = stack(lines.slice(0, 2), headBox, headShare, 'center')
   const texts = [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')]
-  return { qr, correction: correctionOf(qr), nailHoles: nailHoles(label, qr), texts }
+  return { qr, correction: correctionOf(qr), nailHoles: nailHoles(label.width, qr, margin), texts }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Box, Correction } from './layout.ts'
+import type { Correction } from './damage.ts'
+import type { Box } from './layout.ts'
 import type { LabelLayout } from './sheets.ts'
 
 /** Resolutions of label printers, in dots per inch. */

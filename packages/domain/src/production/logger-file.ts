@@ -13,7 +13,8 @@ export type LoggerFault = (typeof loggerFaults)[number]
  * What a file leaves open: the order of its days, which columns are sensors in the concrete, their unit, and whether concrete
  * that begins above `hottestStart` or jumps by more than `largestJump` between two readings is really right.
  */
-export type LoggerQuestion = 'days' | 'sensors' | 'unit' | 'hot' | 'jump'
+export const loggerQuestions = ['days', 'sensors', 'unit', 'hot', 'jump'] as const
+export type LoggerQuestion = (typeof loggerQuestions)[number]
 
 /** °C. Concrete is not poured hotter, and does not change faster from reading to reading. */
 export const hottestStart = 45

@@ -1,4 +1,5 @@
 import { hottestStart, largestJump } from '@castline/domain/production/logger-file'
+import { handSensor } from '@castline/domain/production/maturity'
 import type pg from 'pg'
 
 interface DatabaseState {
@@ -81,9 +82,10 @@ export async function doubtfulReadings(
      FROM (SELECT casting_id, sensor, celsius, lag(celsius) OVER (PARTITION BY casting_id, sensor ORDER BY read_at) AS before
        FROM casting_readings) r
        JOIN castings k ON k.id = r.casting_id JOIN moulds m ON m.id = k.mould_id JOIN plants p ON p.id = m.plant_id
-     WHERE coalesce(abs(r.celsius - r.before) > $2, r.celsius > $1)
+     WHERE coalesce(abs(r.celsius - r.before) > $2, r.celsius > $1) AND r.sensor <> $3
+       AND NOT EXISTS (SELECT FROM settled_readings s WHERE s.casting_id = r.casting_id AND s.sensor = r.sensor)
      GROUP BY p.name, m.name, k.day, r.sensor ORDER BY k.day DESC, p.name, m.name, r.sensor`,
-    [hottestStart, largestJump],
+    [hottestStart, largestJump, handSensor],
   )
   return rows
 }

@@ -16,7 +16,7 @@ export async function checkReadings(connection: pg.ClientConfig): Promise<Findin
   return [
     warning(
       `Temperatures begin above 45 °C or jump by more than 15 °C, as degrees Fahrenheit would: ${named.join('; ')}${more}. ` +
-        'Look at their files; delete those readings and add them again with the right unit.',
+        'Settle each on the page of plants: they are right, or were in degrees Fahrenheit.',
     ),
   ]
 }

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { type NailHole, nailLine } from '@castline/domain/labels/damage'
 import {
   type Box,
   labelBoxes,
-  type NailHole,
-  nailLine,
   type PrintedBlank,
   type PrintedComponent,
   type PrintedPlace,

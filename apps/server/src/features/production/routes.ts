@@ -4,6 +4,7 @@ import { boardRoutes } from './board/routes.ts'
 import { castingRoutes } from './casting/routes.ts'
 import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
+import { loggerRoutes } from './logger/routes.ts'
 import { maturityRoutes } from './maturity/routes.ts'
 import { plantRoutes } from './plant-routes.ts'
 import { pourRoutes } from './pour-routes.ts'
@@ -15,6 +16,7 @@ export function productionRoutes(route: Route, services: Services): void {
   castingRoutes(route, services)
   cubeBookRoutes(route, services)
   maturityRoutes(route, services)
+  loggerRoutes(route, services)
   plantRoutes(route, services)
   pourRoutes(route, services)
   specimenRoutes(route, services)

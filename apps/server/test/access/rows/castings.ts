@@ -1,3 +1,4 @@
+import { aPictureForm } from '#support/pictures.ts'
 import { aMould } from '#support/production.ts'
 import { type Case, newName, nothing, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
@@ -110,6 +111,30 @@ export const castingRows = {
       const { params } = await poured()(at)
       await at.database.rows('INSERT INTO casting_readings VALUES ($1, $2, now(), 20)', [params.id, 'Core'])
       return { params, query: { sensor: 'Core' } }
+    },
+  },
+  readLogger: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => {
+      const { params } = await poured()(at)
+      const time = new Date(Date.now() + 1000).toISOString()
+      const file = new TextEncoder().encode(`Time,Temp °C\n${time},21\n`)
+      return { params, body: aPictureForm('file', [file], { options: JSON.stringify({ store: true }) }) }
+    },
+  },
+  doubtfulReadings: {
+    ...readers,
+    ...reads,
+    given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }),
+  },
+  settleReadings: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => {
+      const { params } = await poured()(at)
+      await at.database.rows('INSERT INTO casting_readings VALUES ($1, $2, now(), 68)', [params.id, 'Core'])
+      return { params, body: { sensor: 'Core', unit: 'fahrenheit' } }
     },
   },
   mixMaturity: {

@@ -1,11 +1,5 @@
-import {
-  type Box,
-  type Correction,
-  labelBoxes,
-  nailLine,
-  type PrintedProject,
-  type TextBox,
-} from '@castline/domain/labels/layout'
+import { type Correction, nailLine } from '@castline/domain/labels/damage'
+import { type Box, labelBoxes, type PrintedProject, type TextBox } from '@castline/domain/labels/layout'
 import { cardAddress } from '@castline/domain/labels/qr-code'
 import type { LabelLayout } from '@castline/domain/labels/sheets'
 import { placeText } from '@castline/domain/labels/text-fit'

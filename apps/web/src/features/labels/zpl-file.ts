@@ -1,4 +1,5 @@
-import { type LabelBoxes, labelBoxes, nailLine } from '@castline/domain/labels/layout'
+import { nailLine } from '@castline/domain/labels/damage'
+import { type LabelBoxes, labelBoxes } from '@castline/domain/labels/layout'
 import { cardAddress } from '@castline/domain/labels/qr-code'
 import { placeText } from '@castline/domain/labels/text-fit'
 import { type Bitmap, dotsPerMm, type ZplResolution, zplLabel, zplQr, zplSize } from '@castline/domain/labels/zpl'

@@ -43,12 +43,17 @@ const columns = `k.id AS casting_id, mo.name AS mould_name, k.day, k.turn, iso(k
   m.name AS mix_name, CASE WHEN cu.id IS NOT NULL THEN ${curveJson('cu')} END AS curve,
   coalesce(needed.strength, m.strip_strength) AS required`
 
+/** SQL condition that a user sees the temperatures of the casting `k` in the mould `mo`. */
+export const seesTemperatures = (
+  user: string,
+) => `(${worksFor(user, 'mo.plant_id')} AND NOT EXISTS ${projectsOfCasting('k.id')}
+       OR EXISTS (SELECT FROM ${projectsOfCasting('k.id')} AS its WHERE ${reachesProject(user, 'its.project_id')}))`
+
 /** Returns a casting with a component that the user reaches, or of their plant without any; null if there is none. */
 export function maturityRow(database: Queryable, userId: string, castingId: string): Promise<MaturityRow | null> {
   return database.row<MaturityRow>(
     `SELECT ${columns} FROM castings k JOIN moulds mo ON mo.id = k.mould_id ${concrete}
-     WHERE k.id = $2 AND (${worksFor('$1', 'mo.plant_id')} AND NOT EXISTS ${projectsOfCasting('k.id')}
-       OR EXISTS (SELECT FROM ${projectsOfCasting('k.id')} AS its WHERE ${reachesProject('$1', 'its.project_id')}))`,
+     WHERE k.id = $2 AND ${seesTemperatures('$1')}`,
     [userId, castingId],
     'maturity-of-casting',
   )
@@ -123,12 +128,19 @@ export async function insertReadings(
   return rows.length
 }
 
-/** Deletes the readings of a sensor, and returns their number. */
+/** Returns the time zone of a plant. */
+export async function zoneOfPlant(database: Queryable, plantId: string): Promise<string> {
+  const row = await database.row<{ time_zone: string }>('SELECT time_zone FROM plants WHERE id = $1', [plantId])
+  return row?.time_zone ?? 'UTC'
+}
+
+/** Deletes the readings of a sensor with what was said of their unit, and returns their number. */
 export async function deleteReadings(transaction: Queryable, castingId: string, sensor: string): Promise<number> {
   const rows = await transaction.rows(
     'DELETE FROM casting_readings WHERE casting_id = $1 AND sensor = $2 RETURNING read_at',
     [castingId, sensor],
   )
+  await transaction.rows('DELETE FROM settled_readings WHERE casting_id = $1 AND sensor = $2', [castingId, sensor])
   return rows.length
 }
 

@@ -126,7 +126,7 @@ export async function maturityOfCasting(database: Queryable, userId: string, id:
 }
 
 /** Locks a casting that the user may change. Throws 404 and 403. */
-async function lockedCasting(transaction: Queryable, userId: string, id: string): Promise<LockedCasting> {
+export async function lockedCasting(transaction: Queryable, userId: string, id: string): Promise<LockedCasting> {
   const casting = await lockCastingById(transaction, userId, id)
   if (!casting) throw notFound('casting')
   await requireActing(transaction, userId, casting.plant_id)
