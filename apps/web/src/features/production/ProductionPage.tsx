@@ -33,6 +33,19 @@ type View = (typeof views)[number]
 const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
   part<{ plant: Plant }>(() => withTexts('board', fetch()), Pending, NotLoaded)
 
+const Nothing = () => null
+
+/** Loaded for those who can settle it. */
+const DoubtfulReadings = part<{ plant: Plant }>(
+  () =>
+    withTexts(
+      'maturity',
+      import('./maturity/DoubtfulReadings.tsx').then((module) => module.DoubtfulReadings),
+    ),
+  Nothing,
+  Nothing,
+)
+
 const shown: Record<View, ComponentType<{ plant: Plant }>> = {
   board: inBoard(async () => (await import('./board/BoardView.tsx')).BoardView),
   ready: inBoard(async () => (await import('./casting/ReadyView.tsx')).ReadyView),
@@ -138,6 +151,7 @@ export function ProductionPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          {may('pour:edit') && plant.writable && <DoubtfulReadings plant={plant} />}
           <Shown plant={plant} />
         </ProjectZoneContext>
       )}

@@ -84,7 +84,13 @@ export function AddReadings({ castingId, timeZone, pouredAt, onAdded }: AddReadi
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h3">{t('add')}</Typography>
-      <LoggerFilePart timeZone={timeZone} pouredAt={pouredAt} isBusy={sending.isPending} onAdd={sendFile} />
+      <LoggerFilePart
+        castingId={castingId}
+        timeZone={timeZone}
+        pouredAt={pouredAt}
+        isBusy={sending.isPending}
+        onAdd={sendFile}
+      />
       <Box
         component="form"
         noValidate

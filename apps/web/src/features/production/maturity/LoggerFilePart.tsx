@@ -1,4 +1,4 @@
-import { decodeLoggerFile } from '@castline/domain/production/logger-decodings'
+import { maxLoggerBytes } from '@castline/contract/values/loggers'
 import {
   hottestStart,
   type LoggerColumn,
@@ -17,12 +17,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutation } from '#api/mutation.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { useFormat } from '#ui/format.ts'
-
-/** In bytes; a logger that reads every minute for a month writes less. */
-const largestFile = 4_000_000
+import { refusalOfLogger, textOfLogger } from './logger-text.ts'
 
 /** What a person has answered about a file. */
 interface Answers {
@@ -34,16 +34,6 @@ interface Answers {
 }
 const none: Answers = { days: '', unit: '', sensors: null, isSure: false }
 
-function textOf(bytes: Uint8Array): string {
-  return decodeLoggerFile(bytes, (encoding, isFatal) => {
-    try {
-      return new TextDecoder(encoding, { fatal: isFatal }).decode(bytes)
-    } catch {
-      return null
-    }
-  })
-}
-
 /** `+07:00` */
 function offsetWords(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
@@ -51,6 +41,7 @@ function offsetWords(minutes: number): string {
 }
 
 interface LoggerFilePartProps {
+  castingId: string
   timeZone: string
   pouredAt: string
   isBusy: boolean
@@ -59,11 +50,15 @@ interface LoggerFilePartProps {
 }
 
 /** The file of a logger: what was understood of it is shown, and what it leaves open is asked, before anything is stored. */
-export function LoggerFilePart({ timeZone, pouredAt, isBusy, onAdd }: LoggerFilePartProps) {
+export function LoggerFilePart({ castingId, timeZone, pouredAt, isBusy, onAdd }: LoggerFilePartProps) {
   const { t } = useTranslation('maturity')
   const format = useFormat()
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const reading = useMutation({
+    mutationFn: (given: File) => textOfLogger(castingId, given),
+    onSuccess: (text, { name }) => setFile({ name, text }),
+  })
   const [answers, setAnswers] = useState(none)
   const answer = (given: Partial<Answers>) => setAnswers((before) => ({ ...before, isSure: false, ...given }))
   const { days, unit, sensors, isSure } = answers
@@ -78,6 +73,7 @@ export function LoggerFilePart({ timeZone, pouredAt, isBusy, onAdd }: LoggerFile
       ),
     [file, timeZone, pouredAt, days, unit, sensors, isSure],
   )
+  const refusal = refusalOfLogger(reading.error)
   const asks = (question: 'days' | 'unit') => read?.ok === true && read.questions.includes(question)
   const doubts = read?.ok ? read.questions.filter((question) => question === 'hot' || question === 'jump') : []
 
@@ -86,16 +82,16 @@ export function LoggerFilePart({ timeZone, pouredAt, isBusy, onAdd }: LoggerFile
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton
           variant="outlined"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onFiles={async ([chosen]) => {
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          loading={reading.isPending}
+          onFiles={([chosen]) => {
             if (!chosen) return
-            setIsTooLarge(chosen.size > largestFile)
+            const isLarge = chosen.size > maxLoggerBytes
+            setIsTooLarge(isLarge)
             setAnswers(none)
-            setFile(
-              chosen.size > largestFile
-                ? null
-                : { name: chosen.name, text: textOf(new Uint8Array(await chosen.arrayBuffer())) },
-            )
+            setFile(null)
+            reading.reset()
+            if (!isLarge) reading.mutate(chosen)
           }}
         >
           {t('file.choose')}
@@ -104,6 +100,11 @@ export function LoggerFilePart({ timeZone, pouredAt, isBusy, onAdd }: LoggerFile
           {t('file.hint')}
         </Typography>
       </Box>
+      {refusal ? (
+        <Alert severity="error">{t(`file.fault.${refusal.code}`, { line: format.number(refusal.line) })}</Alert>
+      ) : (
+        <ErrorText error={reading.error} />
+      )}
       {isTooLarge && <Alert severity="error">{t('file.tooLarge')}</Alert>}
       {file && read && !read.ok && (
         <Alert severity="error">
