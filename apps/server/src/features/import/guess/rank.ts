@@ -35,14 +35,36 @@ export function rankOf(words: string, field: ImportField): number | null {
   return ranks.reduce((best, rank) => (rank !== null && (best === null || rank < best) ? rank : best), null)
 }
 
+/** The words of a field as they are searched for: a table of 50,000 rows asks some 100,000 times. */
+const searched = Object.fromEntries(
+  Object.entries(wordsByField).map(([field, { named, joined = [], alone = [] }]) => [
+    field,
+    {
+      ...{ named: new Set(named), alone },
+      tails: named.map((word) => ` ${word}`),
+      parts: named.map((word) => ` ${word} `),
+      inThai: joined.filter((word) => thai.test(word)),
+      ends: [
+        ...joined.filter((word) => !thai.test(word)),
+        ...named.filter((word) => word.length > 1 && han.test(word)),
+      ],
+    },
+  ]),
+) as unknown as Record<
+  ImportField,
+  Readonly<Record<'alone' | 'tails' | 'parts' | 'inThai' | 'ends', readonly string[]>> & {
+    readonly named: ReadonlySet<string>
+  }
+>
+
 function plainRank(words: string, field: ImportField): number | null {
-  const { named, joined = [], alone = [] } = wordsByField[field]
+  const { named, tails, parts, inThai, ends, alone } = searched[field]
   if (field === 'quantity' && countsPieces(words)) return 0
-  if (named.includes(words)) return 0
-  if (named.some((word) => words.endsWith(` ${word}`))) return 1
-  if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
-  if (named.some((word) => word.length > 1 && han.test(word) && words.endsWith(word))) return 2
-  if (named.some((word) => ` ${words} `.includes(` ${word} `))) return 3
+  if (named.has(words)) return 0
+  if (tails.some((tail) => words.endsWith(tail))) return 1
+  if (inThai.some((word) => words.includes(word)) || ends.some((word) => words.endsWith(word))) return 2
+  const spaced = ` ${words} `
+  if (parts.some((part) => spaced.includes(part))) return 3
   const lonely = alone.indexOf(words)
   return lonely < 0 ? null : 4 + lonely / 100
 }
