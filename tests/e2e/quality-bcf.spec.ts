@@ -66,3 +66,29 @@ test('the register is saved as BCF, and comments of a BCF file are added once', 
   await page.goto(`${address}/quality/${ncr.id}`)
   await expect(page.getByText('a@b.example (BCF): Moved by 20 mm')).toHaveCount(1)
 })
+
+test('a BCF 2.0 file with another folder, in UTF-16, becomes a non-conformance of the model', async ({
+  page,
+  site,
+}) => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
+  const topic = { guid: '33333333-2222-4333-8444-555555555555', folder: 'Issue 7', title: 'Duct through wall' }
+  const file = aBcf([{ ...topic, dueDate: '2030-03-01T00:00:00Z' }], {
+    version: '2.0',
+    separator: '\\',
+    encode: utf16,
+  })
+  await site.open(page, `/quality?project=${site.project.id}`)
+  await page.getByRole('button', { name: 'Read BCF file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comments and statuses from a BCF file' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.bcfzip', mimeType: 'application/octet-stream', buffer: Buffer.from(file) })
+  await expect(dialog.getByText('BCF 2.0', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Create a non-conformance').check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('The BCF file was applied.')).toBeVisible()
+  const record = page.getByRole('row', { name: /NCR-001/ })
+  await expect(record).toContainText('Building model: Duct through wall')
+  await expect(record).toContainText('Mar 1, 2030')
+})

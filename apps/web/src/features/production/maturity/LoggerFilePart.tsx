@@ -101,7 +101,9 @@ export function LoggerFilePart({ castingId, timeZone, pouredAt, isBusy, onAdd }:
         </Typography>
       </Box>
       {refusal ? (
-        <Alert severity="error">{t(`file.fault.${refusal.code}`, { line: format.number(refusal.line) })}</Alert>
+        <Alert severity="error">
+          <bdi>{reading.variables?.name}</bdi>: {t(`file.fault.${refusal.code}`, { line: format.number(refusal.line) })}
+        </Alert>
       ) : (
         <ErrorText error={reading.error} />
       )}
