@@ -10,6 +10,8 @@ async function check(page: Page, site: Site, name: string): Promise<void> {
   await openImport(page, site)
   await chooseFile(page, name, example(name))
   await toColumns(page)
+  // The file names none.
+  await page.getByLabel('Name of the new section').fill('Ground floor')
   await checkRows(page)
 }
 
