@@ -16,7 +16,7 @@ export async function checkReadings(connection: pg.ClientConfig): Promise<Findin
   return [
     warning(
       `Temperatures begin above 45 °C or jump by more than 15 °C, as degrees Fahrenheit would: ${named.join('; ')}${more}. ` +
-        'Settle each on the page of plants: they are right, or were in degrees Fahrenheit.',
+        'Settle each on the page of production: they are right, or were in degrees Fahrenheit.',
     ),
   ]
 }
