@@ -60,6 +60,7 @@ const others: readonly string[] = [
   'PUT /moulds/:id',
   'PUT /moulds/:id/out-of-use',
   'POST /castings/:id/readings',
+  'POST /castings/:id/logger',
   'PUT /plants/mixes/:id/curve',
   'POST /places/:id/places',
   'POST /places',
