@@ -40,6 +40,7 @@ const onlineParts = at(
   'features/production/cube-book/CubeBookView.tsx',
   'features/production/figures/FiguresView.tsx',
   'features/production/moulds/MouldsView.tsx',
+  'features/production/maturity/DoubtfulReadings.tsx',
   'features/production/maturity/MaturityDialog.tsx',
   'features/production/pours/PourForms.tsx',
   'features/production/specimens/EnterResultsDialog.tsx',
