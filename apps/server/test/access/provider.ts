@@ -9,7 +9,11 @@ let provider: OidcProvider | null = null
 /** Starts the OpenID provider of the access tests, at which one person can sign in, until the end of the file. */
 export async function accessProvider(): Promise<OidcSettings> {
   provider = await startProvider({ redirectUris: [returnPage], signedOutUris: [] })
-  afterAll(() => provider?.stop())
+  afterAll(async () => {
+    await provider?.stop()
+    // Files of one process share this module.
+    provider = null
+  })
   await provider.setPeople({ person: { name: 'Person' } })
   return settingsOf(provider.issuer)
 }

@@ -92,6 +92,7 @@ export const card = [
   'control_number',
   'curing',
   'drawing_open',
+  'has_label_of_scrapped',
   'id',
   'length',
   'load_number',

@@ -132,7 +132,7 @@ export const castingRows = {
     ...pourWriters,
     ...alwaysWrites,
     given: async (at: Case) => {
-      const { params } = await poured()(at)
+      const { params } = await castByCaller(at)
       await at.database.rows('INSERT INTO casting_readings VALUES ($1, $2, now(), 68)', [params.id, 'Core'])
       return { params, body: { sensor: 'Core', unit: 'fahrenheit' } }
     },
