@@ -47,6 +47,8 @@ test('a load of components cast today asks for a reason when they are planned an
 
   // Scanned, one that nobody was asked about.
   await page.getByRole('button', { name: 'Scan while loading' }).click()
+  // In place of the picture of the camera, which is higher: nothing moves any more.
+  await expect(page.getByRole('heading', { name: 'No camera found' })).toBeVisible()
   const scan = async (number: string) => {
     const code = components.find(({ control_number }) => control_number === number)?.qr_code ?? ''
     await page.getByLabel('Code').fill(code)

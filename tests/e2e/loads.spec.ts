@@ -107,6 +107,8 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
 
   // Loading by label: right, twice, one that is not on the load, one that is not manufactured.
   await page.getByRole('button', { name: 'Scan while loading' }).click()
+  // In place of the picture of the camera, which is higher: nothing moves any more.
+  await expect(page.getByRole('heading', { name: 'No camera found' })).toBeVisible()
   const scan = async (number: string) => {
     await page.getByLabel('Code').fill(codeOf(number))
     await page.getByLabel('Code').press('Enter')
