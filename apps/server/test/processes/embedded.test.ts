@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
@@ -96,4 +96,26 @@ test('a cluster of another major version is rejected in one line and not changed
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
   await expect(startEmbedded(folder, () => undefined)).rejects.toThrow(/^.* is a cluster of PostgreSQL 17, .*$/)
   expect(await readdir(join(folder, 'postgres'))).toContain('base')
+})
+
+test('its log has no values of refused rows, and keeps what earlier runs wrote', async () => {
+  const folder = await preparedFolder()
+  const first = await start(folder)
+  await ask(first, 'CREATE TABLE addresses (email text PRIMARY KEY)')
+  const insert = "INSERT INTO addresses VALUES ('mana@site.example')"
+  await ask(first, insert)
+  await expect(ask(first, insert)).rejects.toThrow('addresses_pkey')
+  await first.stop()
+  await start(folder)
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8')
+  expect(log).toContain('addresses_pkey')
+  expect(log).not.toContain('mana@site.example')
+})
+
+test('a long log is kept as the previous one', async () => {
+  const folder = await preparedFolder()
+  await writeFile(join(folder, 'postgres.log'), 'x'.repeat(5_000_001))
+  await start(folder)
+  expect((await stat(join(folder, 'postgres.log.1'))).size).toBe(5_000_001)
+  expect((await stat(join(folder, 'postgres.log'))).size).toBeLessThan(5_000_000)
 })

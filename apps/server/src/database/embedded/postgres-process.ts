@@ -36,7 +36,9 @@ export interface Running {
 
 /** Starts PostgreSQL and waits until it accepts connections. Throws `CannotStart` if it exits instead. */
 export async function runPostgres(launch: Launch): Promise<Running> {
-  const log = await open(launch.logFile, 'w', 0o600)
+  // The lines of earlier runs say why the database ended.
+  const log = await open(launch.logFile, 'a', 0o600)
+  const { size: logStart } = await log.stat()
   const flags = postgresFlags(launch.socketFolder)
   const [command = '', ...args] = [...launch.account.prefix, launch.postgres, '-D', launch.folder, ...flags]
   // Detached from the terminal: our process handles Ctrl-C, and stops the database last.
@@ -45,7 +47,7 @@ export async function runPostgres(launch: Launch): Promise<Running> {
   if (!child.pid) throw new CannotStart(`PostgreSQL could not be started: ${launch.postgres}`)
   const release = watch(child.pid)
   const ended = once(child, 'exit').then(release)
-  await untilReady(child, launch)
+  await untilReady(child, launch, logStart)
   return {
     ended,
     stop() {
@@ -67,12 +69,18 @@ function watch(pid: number): () => void {
   return () => watchdog.stdin.end('done\n')
 }
 
-async function untilReady(child: ChildProcess, { connection, logFile }: Launch): Promise<void> {
+/** `logStart` is where the lines of this run begin, in bytes. */
+async function untilReady(child: ChildProcess, { connection, logFile }: Launch, logStart: number): Promise<void> {
   const deadline = Date.now() + longestStartMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      const log = await readFile(logFile, 'utf8').catch(() => '')
-      const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'its log has no reason'
+      const log = await readFile(logFile).catch(() => Buffer.alloc(0))
+      const reason =
+        log
+          .subarray(logStart)
+          .toString()
+          .split('\n')
+          .findLast((line) => line.includes('FATAL')) ?? 'its log has no reason'
       throw new CannotStart(`The database did not start: ${reason} (see ${logFile})`)
     }
     if (await acceptsConnections(connection)) return

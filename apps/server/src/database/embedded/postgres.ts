@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAccount } from './account.ts'
@@ -47,6 +47,7 @@ export async function startEmbedded(dataDir: string, warn: (message: string) => 
   await account.own(socketFolder)
   const connection = { host: socketFolder, user: owner, database: 'postgres' }
   const logFile = join(dataDir, 'postgres.log')
+  await limitLog(logFile)
   const launch = { postgres: binaries.postgres, folder, socketFolder, account, logFile, connection }
 
   let stopping = false
@@ -74,6 +75,14 @@ export async function startEmbedded(dataDir: string, warn: (message: string) => 
       await rm(socketFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** In bytes; at a start, a longer log is kept as the previous one. */
+const longestLog = 5_000_000
+
+async function limitLog(logFile: string): Promise<void> {
+  const found = await stat(logFile).catch(() => null)
+  if (found && found.size > longestLog) await rename(logFile, `${logFile}.1`)
 }
 
 /** How long remaining processes of a killed database may take to end. */
