@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { noticesOf } from './notices.mjs'
 import { runtimePackages } from './packages.mjs'
 import { root } from './paths.mjs'
 import { sbomOf } from './sbom.mjs'
@@ -59,10 +60,9 @@ export function packInto(folder, { commit }) {
   copy(node)
   if (commit) writeFileSync(join(folder, 'COMMIT'), `${commit}\n`)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  writeFileSync(
-    join(folder, 'sbom.cdx.json'),
-    sbomOf(lock, { version, commit, workspaces: [...servedWorkspaces, 'apps/web'], platform }),
-  )
+  const workspaces = [...servedWorkspaces, 'apps/web']
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbomOf(lock, { version, commit, workspaces, platform }))
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(lock, { root, workspaces, platform }))
   linkWorkspaces(folder)
   writeFileSync(join(folder, 'castline'), launcher(), { mode: 0o755 })
   linkDatabaseLibraries(folder)

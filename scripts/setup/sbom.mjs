@@ -11,14 +11,18 @@ function hashesOf(integrity) {
   return { hashes: [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }] }
 }
 
+/** The folders of the packages that a bundle has: those that the server loads, those that are built into the client, and Node. */
+export function packedPlaces(lock, workspaces, platform) {
+  const node = `${marker}node-${platform.platform}-${platform.arch}`
+  return [...runtimePackages(lock, workspaces, platform), node].filter((place) => lock.packages[place])
+}
+
 /**
  * Returns a software bill of materials (CycloneDX 1.5, JSON) of what a bundle has: the packages that the server loads,
  * those that are built into the client, and Node.
  */
 export function sbomOf(lock, { version, commit, workspaces, platform }) {
-  const node = `${marker}node-${platform.platform}-${platform.arch}`
-  const places = [...runtimePackages(lock, workspaces, platform), node].filter((place) => lock.packages[place])
-  const components = places.map((place) => {
+  const components = packedPlaces(lock, workspaces, platform).map((place) => {
     const one = lock.packages[place]
     const name = place.slice(place.lastIndexOf(marker) + marker.length)
     const purl = purlOf(name, one.version)

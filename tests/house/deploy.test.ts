@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error
+import { noticesOf } from '../../scripts/setup/notices.mjs'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
 import { runtimePackages } from '../../scripts/setup/packages.mjs'
 // @ts-expect-error
@@ -67,6 +69,19 @@ test('the bill of materials has every package of the bundle and of the client, w
     expect(one.purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/)
     expect(one.hashes, one.purl).toMatchObject([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
   }
+})
+
+test('the notices have every package of the bundle with its licence, and the texts beside it', () => {
+  const lock = JSON.parse(read('package-lock.json'))
+  const notices = noticesOf(lock, { root, workspaces: [...servedWorkspaces, 'apps/web'], platform: onLinux })
+  for (const place of [...packed, 'node_modules/react']) {
+    const { version } = lock.packages[place]
+    expect(notices).toContain(
+      `\n${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
+    )
+  }
+  expect(notices).toContain('(LGPL-3.0-or-later)')
+  expect(notices).toContain(read('node_modules/fastify/LICENSE').trim())
 })
 
 test('the commit of a bundle is given where there is no Git folder', () => {
