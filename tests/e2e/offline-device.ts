@@ -55,3 +55,37 @@ export function countStored(page: Page, store: 'changes' | 'components'): Promis
     store,
   )
 }
+
+/** Returns the digit of a component's status in this device's index; null if it is not there. */
+export function indexedStatus(page: Page, code: string): Promise<number | null> {
+  return page.evaluate(
+    (searched) =>
+      new Promise<number | null>((resolve) => {
+        const opening = indexedDB.open('castline-index')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const names = ['indexes', 'statuses']
+          // The database was opened before the product created it: nothing is stored, and this test must not leave an
+          // empty one.
+          if (!names.every((name) => database.objectStoreNames.contains(name))) {
+            database.close()
+            indexedDB.deleteDatabase('castline-index').onsuccess = () => resolve(null)
+            return
+          }
+          const reading = database.transaction(names)
+          const indexes = reading.objectStore('indexes').getAll()
+          const statuses = reading.objectStore('statuses').getAll()
+          reading.oncomplete = () => {
+            database.close()
+            for (const { projectId, codes } of indexes.result) {
+              const at = new TextDecoder().decode(codes).indexOf(searched) / 12
+              const found = statuses.result.find((one) => one.projectId === projectId)
+              if (at >= 0 && found) return resolve(found.statuses[at])
+            }
+            resolve(null)
+          }
+        }
+      }),
+    code,
+  )
+}

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { type Component, componentsOf, importComponents } from '../support/components.ts'
 import { administratorToken, callApi } from '../support/product-api.ts'
-import { isReady, openReadyCard } from './offline-device.ts'
+import { indexedStatus, isReady, openReadyCard } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { cardPath, changeAs, enterUsername, historyOf, openCard } from './workers.ts'
 
@@ -16,40 +15,6 @@ async function someComponents(address: string, name: string, count: number): Pro
   const rows = Array.from({ length: count }, (_none, at) => [name, `${name} ${at}`])
   await importComponents(address, token, project.id, ['name', 'external_id'], rows)
   return componentsOf(address, token, project.id, `q=${name}`)
-}
-
-/** Returns the digit of a component's status in this device's index; null if it is not there. */
-function indexedStatus(page: Page, code: string): Promise<number | null> {
-  return page.evaluate(
-    (searched) =>
-      new Promise<number | null>((resolve) => {
-        const opening = indexedDB.open('castline-index')
-        opening.onsuccess = () => {
-          const database = opening.result
-          const names = ['indexes', 'statuses']
-          // The database was opened before the product created it: nothing is stored, and this test must not leave an
-          // empty one.
-          if (!names.every((name) => database.objectStoreNames.contains(name))) {
-            database.close()
-            indexedDB.deleteDatabase('castline-index').onsuccess = () => resolve(null)
-            return
-          }
-          const reading = database.transaction(names)
-          const indexes = reading.objectStore('indexes').getAll()
-          const statuses = reading.objectStore('statuses').getAll()
-          reading.oncomplete = () => {
-            database.close()
-            for (const { projectId, codes } of indexes.result) {
-              const at = new TextDecoder().decode(codes).indexOf(searched) / 12
-              const found = statuses.result.find((one) => one.projectId === projectId)
-              if (at >= 0 && found) return resolve(found.statuses[at])
-            }
-            resolve(null)
-          }
-        }
-      }),
-    code,
-  )
 }
 
 test('a card left as soon as its buttons appear opens offline', async ({ page, context, baseURL, sampleComponent }, {

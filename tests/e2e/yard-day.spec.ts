@@ -3,6 +3,7 @@ import type { LoadDetail } from '@castline/contract/load'
 import type { Rack } from '@castline/contract/racks'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { indexedStatus } from './offline-device.ts'
 import { expect, test } from './site.ts'
 
 interface Tree {
@@ -73,6 +74,8 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
 
   // Ten are moved without a network; the label of a place opens its card there.
   await moving.getByRole('button', { name: 'Other place' }).tap()
+  // Its index of components is stored when the page is at rest.
+  await expect.poll(() => indexedStatus(phone, components[10]?.qr_code ?? '')).not.toBeNull()
   await phone.context().setOffline(true)
   await scan(placeOf('B-2').qr_code)
   for (const { qr_code, name } of part(10, 20)) {
