@@ -114,7 +114,8 @@ describe.each(labelLayoutNames)('the code of %s', (name) => {
     }
   })
 
-  it.runIf(boxes.qr.width >= 40)('of 40 mm and more is read with a fifth of it covered', async () => {
+  if (boxes.qr.width < 40) return
+  it('of 40 mm and more is read with a fifth of it covered', async () => {
     const text = cardAddress('https://castline.example.com', '7K3MQ2XW9ABC')
     const { width, height } = zplSize(label, 300)
     const bytesPerRow = Math.ceil(width / 8)
