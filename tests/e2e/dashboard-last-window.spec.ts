@@ -1,17 +1,23 @@
+import type { Page } from '@playwright/test'
 import { figure } from './figures.ts'
-import { expect, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 const overview = '**/api/projects/*/overview'
 const old = /^Figures as of .+, not updated yet$/
+
+/** Opens the dashboard of a project with one component, which this device then stores. */
+async function openWithOneComponent(page: Page, site: Site): Promise<void> {
+  await site.components(['name'], [['W-01']])
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+}
 
 test('the figures of the last visit are shown as such until the server has responded, then as live', async ({
   page,
   site,
 }) => {
-  await site.components(['name'], [['W-01']])
-  await site.open(page, '/dashboards/modern')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await expect(figure(page, 'Components')).toHaveText('1')
+  await openWithOneComponent(page, site)
   await site.components(['name'], [['W-02']])
   await expect(figure(page, 'Components')).toHaveText('2')
 
@@ -34,10 +40,7 @@ test('figures of the last visit stay marked while the server fails, and are gone
   page,
   site,
 }) => {
-  await site.components(['name'], [['W-01']])
-  await site.open(page, '/dashboards/modern')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await expect(figure(page, 'Components')).toHaveText('1')
+  await openWithOneComponent(page, site)
   await page.route('**/api/projects/**', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
   await page.reload()
   await expect(page.getByText(old)).toBeVisible()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
-// @ts-expect-error
-import { noticesOf } from '../../scripts/setup/notices.mjs'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
+import { noticesOf } from '../../scripts/setup/notices.mjs'
+// @ts-expect-error
 import { runtimePackages } from '../../scripts/setup/packages.mjs'
 // @ts-expect-error
 import { launcher, packedCommit, servedWorkspaces } from '../../scripts/setup/packing.mjs'

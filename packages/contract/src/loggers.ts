@@ -10,7 +10,7 @@ const unit = z.enum(loggerUnits)
 const sensorName = field.text(60)
 
 const options = z.object({
-  /** Answers to what the file leaves open. */
+  /** Answers to the questions about the file. */
   days: z.optional(z.enum(dayOrders)),
   unit: z.optional(unit),
   /** Numbers of the columns that are sensors in the concrete, from 0. */

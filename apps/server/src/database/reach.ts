@@ -65,7 +65,7 @@ export const seesPour = (user: string, pour: string) =>
   `(${worksFor(user, `${pour}.plant_id`)} OR ${reachesPartOf(user, `${pour}.id`)})`
 
 /**
- * SQL condition that a user is told at a shared plant or yard who somebody is: a person of one of their projects, or of none, as
+ * SQL condition that a user sees a person's name at a shared plant or yard: the person is in one of the user's projects, or in none, as
  * the plant's own people are. `person` is an expression with the id.
  */
 export const isNamedTo = (user: string, person: string) => `(NOT EXISTS (

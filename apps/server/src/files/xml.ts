@@ -41,7 +41,7 @@ function decoderOf(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const named = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1] ?? 'utf-8'
   try {
-    // What has one byte for each sign of its own declaration is no UTF-16, whatever it says.
+    // A declaration that can be read byte by byte is not UTF-16, even if it names it.
     return new TextDecoder(/^utf-?16|^ucs-?2|unicode/i.test(named) ? 'utf-8' : named)
   } catch {
     return new TextDecoder()

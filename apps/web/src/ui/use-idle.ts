@@ -4,6 +4,9 @@ import { startTransition, useEffect, useState } from 'react'
 const longestWait = 2_000
 const fallback = 200
 
+/** In ms: what is below the first window waits until after what every page loads at rest. */
+export const afterRest = 500
+
 /** In ms: after this time other data is loaded, too. */
 export const later = 3_000
 

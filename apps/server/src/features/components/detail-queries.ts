@@ -55,7 +55,7 @@ export async function drawingsOf({ keyReads }: Queryable, componentId: string): 
 
 const place = `SELECT ${placeJson} AS place FROM components c WHERE c.id = $1`
 
-/** Returns where a component lies. */
+/** Returns the place of a component in a yard; null if it is at none. */
 export async function placeOf({ keyReads }: Queryable, componentId: string): Promise<ComponentDetail['place']> {
   return (await keyReads.row<Pick<ComponentDetail, 'place'>>(place, [componentId], 'place-of-component'))?.place ?? null
 }

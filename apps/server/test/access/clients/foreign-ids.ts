@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts'
 import type { Client } from '../../features/production/several-clients-site.ts'
 
-/** The ids of a client's project, of what is in it, and of its people: as little told to others as its words. */
+/** The ids of a client's project, of what is in it, and of its people, which other clients must not see either. */
 export async function idsOfClient(database: Database, { project, as }: Client): Promise<ReadonlySet<string>> {
   const rows = await database.rows<{ id: string }>(
     `SELECT id::text FROM components WHERE project_id = $1 UNION SELECT id::text FROM sections WHERE project_id = $1

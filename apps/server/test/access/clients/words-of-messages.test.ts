@@ -53,7 +53,7 @@ async function listening(reader: ReaderName) {
   return { email, lineId, device: await aDevice(database, user) }
 }
 
-/** What is told about the non-conformances, rejections and drawings of a client. */
+/** Causes messages about non-conformances, rejections and drawings of a client. */
 async function tellOf({ project, as, word }: Client) {
   const ncrs = await database.rows<Id>(
     `UPDATE ncrs SET assigned_to = $2, due_on = '2026-01-01', holds = true WHERE project_id = $1 RETURNING id`,
@@ -93,7 +93,7 @@ async function writeAll() {
   }
 }
 
-/** What people are told about both clients, by what they write and by the clock. */
+/** Causes messages about both clients, by changes and by time. */
 async function happen() {
   const { a, b, shared, readers } = world
   for (const reader of Object.keys(foreignTo) as ReaderName[]) addresses.push({ reader, ...(await listening(reader)) })

@@ -83,7 +83,7 @@ export const foreignTo: Readonly<Record<ReaderName, readonly (typeof allWords)[n
   both: [],
 }
 
-/** The words and ids of others that a response tells to a reader, beside those that the request itself has. */
+/** Returns the words and ids of other clients in a response to a reader, without those that the request itself has. */
 export function told(world: WordedPlant, reader: ReaderName, text: string, request: unknown): string[] {
   const sent = JSON.stringify(request)
   const words = foreignTo[reader].flatMap((word) => wordsIn(text, word).filter((each) => !sent.includes(each)))

@@ -18,9 +18,6 @@ import { Changing } from './Changing.tsx'
 import { ForecastEnd, OpenHolds, PlannedEnd } from './EndDates.tsx'
 import { barOrder } from './shares.ts'
 
-/** In ms: the curve is loaded after what every page loads at rest. */
-export const afterRest = 500
-
 interface HighlightsProps {
   /** Undefined while loading. */
   stats: ComponentStats | undefined

@@ -38,7 +38,7 @@ function lastWindow(): LastWindow | null {
   }
 }
 
-/** Stores what the cache has of a project, for the next time the dashboard is opened. */
+/** Stores what the cache has of a project, for the next time the dashboard is opened; not where the storage is full. */
 export function storeWindow(projectId: string): void {
   const user = userId()
   const projects = queryClient.getQueryData<Project[]>(queryKeyOf(listProjects, {}))
@@ -46,7 +46,12 @@ export function storeWindow(projectId: string): void {
   const at = queryClient.getQueryState(partKeys(projectId).stats)?.dataUpdatedAt
   if (!user || !projects || !overview || !at) return
   const json = JSON.stringify({ userId: user, build, projects, projectId, overview, at } satisfies LastWindow)
-  if (json.length <= longest) tokens.saveFirstWindow(json)
+  if (json.length > longest) return
+  try {
+    tokens.saveFirstWindow(json)
+  } catch {
+    // Full: the next time begins without it.
+  }
 }
 
 let wasShown = false

@@ -68,7 +68,7 @@ export function ProductionPage() {
   const may = usePermissions()
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
-  // They cast for the person's projects; who works for none of them is told which one to ask for.
+  // Plants that cast for the person's projects: shown to somebody who works for none of them.
   const castingFor = plants.data?.flatMap(({ name, casts_for }) => (casts_for.length > 0 ? [name] : [])) ?? []
   const isAway = plants.failureReason instanceof NoResponseError && !plants.data
   const known = useKnownPlants(isAway)

@@ -14,7 +14,7 @@ const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
 /**
  * What a viewpoint is about; nothing if it cannot be read. Since 2.1 a component is in `Selection`, or an exception from a view
- * that shows nothing; in 2.0 each says of itself whether it is selected or visible.
+ * that shows nothing; in 2.0 each component has attributes for selected and visible.
  */
 export function readViewpoint(bytes: Uint8Array): Seen {
   const selected: string[] = []

@@ -1,4 +1,4 @@
-/** What of a key event tells which character a scanner means. */
+/** The fields of a key event from which the scanned character is read. */
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {

@@ -53,7 +53,7 @@ export function createWedge(): Wedge {
   const places = createBurst()
   /** What is typed on the number pad while Alt is held. */
   let altDigits = ''
-  /** When a key came that says nothing of itself. */
+  /** When the last key without a known character came. */
   let unknownAt = Number.NEGATIVE_INFINITY
   /** What an input method shows of an unfinished word. */
   let composed = ''
