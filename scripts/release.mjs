@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,10 +17,13 @@ const { version: current } = JSON.parse(read('package.json'))
 const version = nextVersion(current, process.argv[2])
 if (!version || process.argv.length > 3) fail('Usage: npm run release -- major | minor | patch')
 if (git('status', '--porcelain')) fail('Commit or remove your changes first: a release is one commit.')
-const changelog = releasedChanges(read('CHANGELOG.md'), version, new Date().toISOString().slice(0, 10))
-if (!changelog) fail('CHANGELOG.md has no unreleased changes.')
+const changes = readdirSync(join(root, 'changes')).filter((name) => name !== 'README.md')
+const texts = changes.sort().map((name) => read(`changes/${name}`))
+const changelog = releasedChanges(read('CHANGELOG.md'), texts, version, new Date().toISOString().slice(0, 10))
+if (!changelog) fail('Neither CHANGELOG.md nor changes/ has unreleased changes.')
 
 write('CHANGELOG.md', changelog)
+for (const name of changes) rmSync(join(root, 'changes', name))
 for (const path of [...manifests, 'package-lock.json']) write(path, withVersion(read(path), version))
 write('docs/operations.md', read('docs/operations.md').replaceAll(`castline-${current}-`, `castline-${version}-`))
 const backup = `apps/server/test/backup/released/${version}.tar.gz`

@@ -11,13 +11,18 @@ export function nextVersion(version, step) {
 
 const heading = '## Unreleased\n'
 
-/** Returns the changelog with its unreleased changes under a version; null if there are none. */
-export function releasedChanges(changelog, version, day) {
+/**
+ * Returns the changelog with its unreleased changes, and then those of the files in `changes/` in their order, under a
+ * version; null if there are none.
+ */
+export function releasedChanges(changelog, files, version, day) {
   const begin = changelog.indexOf(heading)
-  const rest = changelog.slice(begin + heading.length)
-  const changes = rest.split('\n## ')[0]?.trim()
-  if (begin < 0 || !changes) return null
-  return `${changelog.slice(0, begin)}${heading}\n## ${version} (${day})\n${rest}`
+  if (begin < 0) return null
+  const [unreleased = '', ...released] = changelog.slice(begin + heading.length).split('\n## ')
+  const changes = [unreleased.trim(), files.map((text) => text.trim()).join('\n')].filter(Boolean).join('\n\n')
+  if (!changes) return null
+  const sections = [`${version} (${day})\n\n${changes}\n`, ...released].map((text) => `## ${text}`)
+  return `${changelog.slice(0, begin)}${heading}\n${sections.join('\n')}`
 }
 
 /** Returns the text of a `package.json` or lockfile with the version of this project's own packages replaced. */

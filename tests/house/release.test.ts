@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
@@ -16,11 +16,22 @@ test('a release raises one part of the version and resets the smaller ones', () 
   ])
 })
 
-test('unreleased changes move under the version, and an empty list is no release', () => {
+test('unreleased changes and their files move under the version, and nothing new is no release', () => {
   const changelog = '# Changes\n\n## Unreleased\n\n- One.\n\n## 0.1.0\n\nThe first.\n'
-  const released = releasedChanges(changelog, '0.2.0', '2026-11-26')
-  expect(released).toBe('# Changes\n\n## Unreleased\n\n## 0.2.0 (2026-11-26)\n\n- One.\n\n## 0.1.0\n\nThe first.\n')
-  expect(releasedChanges(released, '0.3.0', '2026-11-27')).toBeNull()
+  const released = releasedChanges(changelog, ['- Two.\n', '- Three,\n  at length.\n'], '0.2.0', '2026-11-26')
+  expect(released).toBe(
+    '# Changes\n\n## Unreleased\n\n## 0.2.0 (2026-11-26)\n\n- One.\n\n- Two.\n- Three,\n  at length.\n\n## 0.1.0\n\nThe first.\n',
+  )
+  expect(releasedChanges(released, [], '0.3.0', '2026-11-27')).toBeNull()
+  expect(releasedChanges(released, ['- Four.\n'], '0.3.0', '2026-11-27')).toContain(
+    '## Unreleased\n\n## 0.3.0 (2026-11-27)\n\n- Four.\n\n## 0.2.0',
+  )
+})
+
+test('each change since the last release is a numbered file of points', () => {
+  const names = readdirSync(join(root, 'changes')).filter((name) => name !== 'README.md')
+  expect(names.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/^(- [^\n]+\n( {2}[^\n]+\n)*)+$/.test(read(`changes/${name}`)))).toEqual([])
 })
 
 test('the version is replaced in the lockfile for our packages only, and nothing else changes', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import type pg from 'pg'
+import { applyFunctions, functionFiles } from '#database/function-files.ts'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { applyMigrations, dropEverything } from '#database/recreate-schema.ts'
 import { recordVersion, standingOf } from '#database/schema-version.ts'
@@ -43,6 +44,7 @@ export async function restore(
     try {
       await applyMigrations(client, known.slice(manifest.migrations.length))
       await recordVersion(client)
+      for (const file of await functionFiles()) await applyFunctions(client, file)
       await ensureOurs(client, former)
       await endSignIns(client)
       await dropOverdue(client)

@@ -143,7 +143,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   remembered_devices: { hash: 'secret' },
   retired_labels: things('qr_code'),
   saved_views: words('name', 'settings'),
-  schema_version: things('schema', 'version', 'works_from'),
+  schema_version: things('functions', 'schema', 'version', 'works_from'),
   sections: names('name'),
   settled_readings: { ...words('sensor'), ...things('unit') },
   share_links: { hash: 'secret', password_hash: 'secret', ...words('name') },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
+import { applyMissingFunctions } from './function-files.ts'
 import { migrationsFolder } from './migration-list.ts'
 import { recordVersion, schemaStanding } from './schema-version.ts'
 
@@ -88,8 +89,8 @@ function watchSteps(
 }
 
 /**
- * Applies missing migrations, each in a transaction; concurrent servers wait for each other. Returns the names of the
- * applied ones. Throws `CannotStart` if the schema is of a version that this one was not declared to work with.
+ * Applies missing migrations, each in a transaction, and then changed functions; concurrent servers wait for each other.
+ * Returns the names of the applied migrations. Throws `CannotStart` if the schema is of a version that this one was not declared to work with.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
   const { report = unreported } = options
@@ -116,6 +117,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
         })
         steps.finished()
         await recordVersion(client)
+        await applyMissingFunctions(client)
         if (applied.length > 0) report.done(applied.length, Math.round(performance.now() - began))
         return applied.map((migration) => migration.name)
       } finally {

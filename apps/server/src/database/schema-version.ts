@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { version } from '#version.ts'
+import { missingFunctions } from './function-files.ts'
 import { appliedMigrations, knownMigrations } from './migration-list.ts'
 
 /**
@@ -30,7 +31,9 @@ export async function schemaStanding(client: pg.ClientBase): Promise<Standing> {
     await knownMigrations(),
     await recordedVersion(client),
   ]
-  return standingOf(applied, known, recorded)
+  const standing = standingOf(applied, known, recorded)
+  if (standing.state === 'current' && (await missingFunctions(client)).length > 0) return { state: 'older' }
+  return standing
 }
 
 /** The same for migrations that are listed elsewhere, e.g. in a backup. */
