@@ -185,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
       const route = routeOn(api, {
+        database,
         callers,
         tokens,
         accountLimits: services.accountLimits,

@@ -1,20 +1,24 @@
-import type { auditSubjects } from '@castline/contract/values/audit'
+import type { AuditAction, auditSubjects } from '@castline/contract/values/audit'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {
   /** User id; null for a caller without a session. */
   readonly by: string | null
   /** The action and its object, for example `user.create`. */
-  readonly action: string
+  readonly action: AuditAction
   readonly subject: (typeof auditSubjects)[number]
   readonly subjectId: string
   /** Details for a later investigation; never a password or a token. */
   readonly details: object
 }
 
+type Expressions = Readonly<Record<Exclude<keyof AuditEntry, 'action'>, string>> & {
+  readonly action: `'${AuditAction}'` | `$${number}`
+}
+
 /** SQL that records an action; each value is an SQL expression. With `from`, once for each of its rows. */
 export const auditInsert = (
-  { by, action, subject, subjectId, details }: Readonly<Record<keyof AuditEntry, string>>,
+  { by, action, subject, subjectId, details }: Expressions,
   from = '',
 ) => `INSERT INTO audit_log (user_id, action, subject, subject_id, details)
   SELECT ${by}::uuid, ${action}, ${subject}, ${subjectId}::text, ${details}::jsonb ${from && `FROM ${from}`}`
@@ -79,7 +83,7 @@ export async function auditEdit(
   const isOne = only !== undefined && others.length === 0
   const id = await audit(transaction, {
     by,
-    action: isOne ? `component.${action}` : `components.${action}`,
+    action: isOne || action === 'create' ? `component.${action}` : `components.${action}`,
     subject: isOne ? 'component' : 'project',
     subjectId: isOne ? only.id : projectId,
     details: {

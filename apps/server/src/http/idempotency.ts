@@ -29,9 +29,9 @@ export function keyReused(): ApiError {
 }
 
 /**
- * Runs `work` at most once per attempt, and stores its result in the same transaction; repeated requests return the
- * stored result. Without an attempt `work` just runs. Errors are not stored. Throws 422 if the key was used for a
- * different request, 404 if the caller lost the project since then.
+ * Runs `work` in a transaction, at most once per attempt, and stores its result in the same one; repeated requests return
+ * the stored result. Errors are not stored. Throws 422 if the key was used for a different request, 404 if the caller lost
+ * the project since then.
  */
 export async function runOnce<T extends object>(
   database: Database,
@@ -39,8 +39,8 @@ export async function runOnce<T extends object>(
   attempt: Attempt | null,
   work: (transaction: Queryable) => Promise<T>,
 ): Promise<{ result: T; isNew: boolean }> {
-  if (!attempt) return { result: await work(database), isNew: true }
   return database.transaction(async (transaction) => {
+    if (!attempt) return { result: await work(transaction), isNew: true }
     // A concurrent request of the same attempt waits here for the first one, and then finds its result.
     const [, known] = await Promise.all([
       lockAttempt(transaction, callerId, attempt),
@@ -51,17 +51,6 @@ export async function runOnce<T extends object>(
     await storeResponse(transaction, callerId, attempt, result)
     return { result, isNew: true }
   })
-}
-
-/** The same for work that needs a transaction also without an attempt. */
-export function runOnceInTransaction<T extends object>(
-  database: Database,
-  callerId: string,
-  attempt: Attempt | null,
-  work: (transaction: Queryable) => Promise<T>,
-): Promise<{ result: T; isNew: boolean }> {
-  if (attempt) return runOnce(database, callerId, attempt, work)
-  return database.transaction(work).then((result) => ({ result, isNew: true }))
 }
 
 /**
@@ -105,7 +94,7 @@ async function responseTo<T extends object>(
 const forgetEveryMs = 60 * 60 * 1000
 const lastForgotten = new WeakMap<Queryable, number>()
 
-/** Deletes keys that are older than 30 days, at most once an hour. Called by changes that bring a key. */
+/** Deletes keys that are older than 30 days, at most once an hour. Called after each repeatable call. */
 export async function forgetOldKeys(database: Queryable, now = Date.now()): Promise<void> {
   if (now - (lastForgotten.get(database) ?? 0) < forgetEveryMs) return
   lastForgotten.set(database, now)

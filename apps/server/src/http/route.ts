@@ -6,11 +6,14 @@ import { scopeOf } from '@castline/contract/scopes'
 import { can } from '@castline/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Database, Queryable } from '#database/database.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { callerOf } from './authenticate.ts'
 import { type Caller, countedAccount } from './caller.ts'
 import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
+import { attemptOf, forgetOldKeys, runOnce } from './idempotency.ts'
+import type { Attempt } from './idempotency-queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
 // zod/mini has no messages until a locale is set.
@@ -24,7 +27,23 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
       ? Caller | null
       : Caller
 
-export interface Call<E extends Endpoint> {
+/** What the call of a `repeatable` endpoint has in addition. */
+interface Repeatable {
+  /**
+   * Runs `work` in a transaction, once for each `Idempotency-Key`. `content` lists what must be equal in a repeated request,
+   * in a fixed order: without its time, because a phone that lost the response sends it again from its queue, then with
+   * the time. `by` is the account to which the key belongs, if not the caller's.
+   */
+  once<T extends object>(
+    content: readonly unknown[],
+    work: (transaction: Queryable) => Promise<T>,
+    by?: string,
+  ): Promise<{ result: T; isNew: boolean }>
+  /** Returns the attempt, for work that is committed in steps; null without a key. */
+  attempt(content: readonly unknown[]): Attempt | null
+}
+
+interface GivenCall<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   /** Undefined for multipart forms: the handler reads them with `withForm`. */
@@ -33,6 +52,8 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
+
+export type Call<E extends Endpoint> = GivenCall<E> & (E extends { repeatable: true } ? Repeatable : unknown)
 
 /**
  * A handler returns the response body, nothing for 204, or the reply if it sent the response itself (a PDF, JSON text).
@@ -94,11 +115,34 @@ function requireScope(endpoint: Endpoint, caller: Caller | null): void {
   throw new ApiError('key_scope', message, { details: scope ?? 'none' })
 }
 
+/**
+ * Returns what a repeatable call has in addition, and whether its handler used it. The attempt is named by method and path
+ * with their values, e.g. `POST /loads/…/depart`.
+ */
+function repeatableCall(
+  database: Database,
+  { method, path }: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+) {
+  const params = request.params as Readonly<Record<string, string>>
+  const name = `${method} ${path.replace(/:(\w+)/g, (_, param: string) => params[param]?.toLowerCase() ?? '')}`
+  let isUsed = false
+  const attempt = (content: readonly unknown[]) => {
+    isUsed = true
+    return attemptOf(request.headers['idempotency-key'], name, content)
+  }
+  const once: Repeatable['once'] = (content, work, by = caller?.id ?? '') =>
+    runOnce(database, by, attempt(content), work)
+  return { extras: { once, attempt }, isUsed: () => isUsed }
+}
+
 export interface RouteServices {
+  readonly database: Database
   readonly callers: Callers
   readonly tokens: AccessTokens
   readonly accountLimits: AccountLimits
-  /** In tests every response is checked against the contract; a mismatch is a 500. */
+  /** In tests every response is checked against the contract, and every use of a key; a mismatch is a 500. */
   readonly checkResponses: boolean
 }
 
@@ -117,7 +161,7 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
 /** Registers endpoints on `app`, which is mounted under `/api`, with access checks, validation and rate limits. */
 export function routeOn(
   app: FastifyInstance,
-  { callers, tokens, accountLimits, checkResponses }: RouteServices,
+  { database, callers, tokens, accountLimits, checkResponses }: RouteServices,
 ): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
@@ -140,6 +184,7 @@ export function routeOn(
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {
           throw new ApiError('unsupported_type', 'Send this as application/json.')
         }
+        const repeatable = endpoint.repeatable && repeatableCall(database, endpoint, request, caller)
         const call = {
           params: endpoint.params && checked(endpoint.params, request.params, 'params'),
           query: endpoint.query && checked(endpoint.query, request.query, 'query'),
@@ -148,13 +193,16 @@ export function routeOn(
           caller,
           request,
           reply,
+          ...(repeatable ? repeatable.extras : {}),
         }
         // The types of a call depend on its endpoint; they are unknown in code that handles all endpoints.
         const result: unknown = await handler(call as never)
+        if (repeatable) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
         // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.
         // Of a client that left in the middle it resolves, too: nothing can be sent any more, and that is no error.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply
         if (checkResponses && endpoint.response) endpoint.response.parse(result)
+        if (checkResponses && repeatable && !repeatable.isUsed()) throw new Error(`${endpoint.path} ignores its key`)
         return reply.code(endpoint.status ?? 200).send(result)
       },
     })

@@ -1,7 +1,6 @@
 import * as contract from '@castline/contract/checklists'
 import { maxChecklistPhotos } from '@castline/contract/values/checklists'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -33,36 +32,29 @@ export function checklistRoutes(route: Route, { database, announcements, files }
     return checklists.map((each) => visibleChecklist(each, caller.role))
   })
 
-  route(contract.startChecklist, async ({ caller, params, body, request }) => {
-    const endpoint = `POST /components/${params.id.toLowerCase()}/checklists`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.template_id])
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+  route(contract.startChecklist, async ({ caller, params, body, once }) => {
+    const { result } = await once([body.template_id], (transaction) =>
       startChecklist(transaction, caller, params.id, body.template_id),
     )
     return result
   })
 
-  route(contract.answerChecklist, async ({ caller, params, body, request }) => {
-    const endpoint = `POST /checklists/${params.id.toLowerCase()}/answers`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.answers])
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+  route(contract.answerChecklist, async ({ caller, params, body, once }) => {
+    const { result } = await once([body.answers], (transaction) =>
       answerChecklist(transaction, caller, params.id, body.answers),
     )
     announcements.announce(result.project_id)
-    if (attempt) await forgetOldKeys(database)
     return result.checklist
   })
 
-  route(contract.addChecklistPhotos, async ({ caller, params, request }) => {
+  route(contract.addChecklistPhotos, async ({ caller, params, request, once }) => {
     // Checked before the pictures are read, so that a refused upload ends early.
     if (!(await findChecklist(database, params.id, caller.id))) throw notFound('checklist')
     const wanted = { schema: contract.addChecklistPhotos.body, field: 'photos', max: maxChecklistPhotos }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw photosRequired('photos')
-    const endpoint = `POST /checklists/${params.id.toLowerCase()}/photos`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [fields, pictures.length])
     const { result, isNew } = await discardOnFailure(files, pictures, () =>
-      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      once([fields, pictures.length], (transaction) =>
         answerWithPhotos(transaction, caller, params.id, fields, pictures),
       ),
     )

@@ -2,9 +2,8 @@ import { leavingComponents } from '@castline/contract/bulk-edits'
 import type { BodyOf } from '@castline/contract/call'
 import * as contract from '@castline/contract/status-changes'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-changes'
-import type { FastifyBaseLogger } from 'fastify'
 import { ApiError, notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInSteps, stepOf } from '#http/idempotency.ts'
+import { attemptOf, runOnceInSteps, stepOf } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { changeInBatch } from './change-batch.ts'
@@ -22,8 +21,7 @@ type RequestedChange = BodyOf<typeof contract.changeStatus>
 interface Asker {
   readonly via: ChangeRequest['via']
   readonly actor: ActorKey
-  readonly key: string | string[] | undefined
-  readonly log: FastifyBaseLogger
+  readonly attempt: (content: readonly unknown[]) => ChangeRequest['attempt']
 }
 
 /** Routes that change the status of components: by username, signed in, and in batches. */
@@ -34,12 +32,12 @@ export function statusRoutes(route: Route, services: Services): void {
 
   route(
     contract.changeStatusByQr,
-    async ({ params, body, request, reply }) => {
+    async ({ params, body, request, reply, attempt }) => {
       if (config.qrUpdates === 'off') {
         throw new ApiError('sign_in_required', 'On this server, changing a status requires signing in.')
       }
       const actor = { by: 'username', value: body.username } as const
-      const asker = { via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log } as const
+      const asker = { via: 'qr', actor, attempt } as const
       const wasNotTheName = refusedNames.count(request, reply)
       try {
         const response = await change(asker, params.id, body)
@@ -53,22 +51,27 @@ export function statusRoutes(route: Route, services: Services): void {
     { rateLimit: qrLimit },
   )
 
-  route(contract.changeStatus, async ({ params, body, caller, request }) => {
+  route(contract.changeStatus, async ({ params, body, caller, attempt }) => {
     const actor = { by: 'id', value: caller.id } as const
-    return change({ via: 'app', actor, key: request.headers['idempotency-key'], log: request.log }, params.id, body)
+    return change({ via: 'app', actor, attempt }, params.id, body)
   })
 
-  route(changeStatuses, async ({ body: { changes }, caller, request }) => {
+  route(changeStatuses, async ({ body: { changes }, caller, attempt: attemptOfAll }) => {
     const requested = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
-    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', requested)
+    const attempt = attemptOfAll(requested)
     const actor = { by: 'id', value: caller.id } as const
     const { result, isNew } = await runOnceInSteps(database, caller.id, attempt, async () => {
       const requests = changes.map(({ component_id, idempotency_key, ...one }, index) => {
         const key = idempotency_key ?? (attempt ? stepOf(attempt, index) : undefined)
-        return requestOf({ via: 'app', actor, key, log: request.log }, component_id, one)
+        // As if it were sent alone.
+        const endpoint = `PUT /components/${component_id.toLowerCase()}/status-auth`
+        return requestOf(
+          { via: 'app', actor, attempt: (content) => attemptOf(key, endpoint, content) },
+          component_id,
+          one,
+        )
       })
       const outcomes = await changeInBatch(database, caller.id, requests, announce)
-      if (requests.some(({ attempt: step }) => step)) forgetKeys(request.log)
       return outcomes.map((outcome, index): BatchResult => {
         const component_id = requests[index]?.componentId ?? ''
         if (outcome instanceof ApiError) return { component_id, ok: false, refusal: outcome.body() }
@@ -91,11 +94,10 @@ export function statusRoutes(route: Route, services: Services): void {
 
   /** Throws 400 for an invalid key. */
   function requestOf(
-    { via, actor, key }: Asker,
+    { via, actor, attempt }: Asker,
     componentId: string,
     { status, from, note = null, reason = null, override = null, occurred_at, reported_at, backdated }: RequestedChange,
   ): ChangeRequest {
-    const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
     // The hash leaves out the time: a phone that lost the response sends the change again from its queue, then with the
     // time. It also leaves out the status shown, which earlier clients did not send.
     const content = override === null ? [status, note, reason] : [status, note, reason, override]
@@ -111,7 +113,7 @@ export function statusRoutes(route: Route, services: Services): void {
       backdated: backdated ?? false,
       override,
       reportedAt: backdated ? null : (reported_at ?? occurred_at ?? null),
-      attempt: attemptOf(key, endpoint, content),
+      attempt: attempt(content),
     }
   }
 
@@ -122,19 +124,13 @@ export function statusRoutes(route: Route, services: Services): void {
     metrics.statusChanged(response.status)
   }
 
-  function forgetKeys(log: FastifyBaseLogger): void {
-    forgetOldKeys(database).catch((err) => log.warn({ err }, 'old keys were not forgotten'))
-  }
-
   async function change(
     asker: Asker,
     componentId: string,
     requested: RequestedChange,
   ): Promise<contract.StatusResponse> {
-    const request = requestOf(asker, componentId, requested)
-    const changed = await changeStatus(database, request)
+    const changed = await changeStatus(database, requestOf(asker, componentId, requested))
     announce(changed)
-    if (request.attempt) forgetKeys(asker.log)
     return changed.response
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { LeftOutOfList } from '@castline/contract/left-out'
 import type { createLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
+import type { AuditAction } from '@castline/contract/values/audit'
 import { type LoadedMeasures, loadTotals, overLimits, type TrailerLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
 import { audit } from '#database/audit.ts'
@@ -91,7 +92,7 @@ async function auditLoad(
   transaction: Queryable,
   { id: by }: Caller,
   { id, project_id }: Pick<LockedLoad, 'id' | 'project_id'>,
-  action: string,
+  action: AuditAction,
   details: object,
 ): Promise<void> {
   const entry = { by, action, subject: 'project', subjectId: project_id } as const

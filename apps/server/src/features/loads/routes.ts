@@ -4,11 +4,8 @@ import type { LoadStepTaken } from '@castline/contract/load-steps'
 import * as steps from '@castline/contract/load-steps'
 import * as contract from '@castline/contract/loads'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
-import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { departWith, undoDepartureOf } from './depart.ts'
@@ -25,19 +22,6 @@ const givenReason = ({ curing_reason }: { readonly curing_reason?: string | null
 
 /** Routes of loads. */
 export function loadRoutes(route: Route, { database, announcements, metrics }: Services): void {
-  /** Runs work once per `Idempotency-Key`, in one transaction. */
-  async function once<T extends object>(
-    { caller, request }: { caller: Caller; request: FastifyRequest },
-    endpoint: string,
-    content: readonly unknown[],
-    work: (transaction: Queryable) => Promise<T>,
-  ): Promise<{ result: T; isNew: boolean }> {
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, content)
-    if (!attempt) return { result: await database.transaction(work), isNew: true }
-    forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
-    return runOnce(database, caller.id, attempt, work)
-  }
-
   /** Announces a step with the status changes that it made. */
   function announced({ result, isNew }: { result: LoadStepTaken; isNew: boolean }): LoadStepTaken {
     if (!isNew) return result
@@ -54,10 +38,8 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     return page
   })
 
-  route(contract.createLoad, async (call) => {
-    const { caller, params, body } = call
-    const endpoint = `POST /projects/${params.id.toLowerCase()}/loads`
-    const { result, isNew } = await once(call, endpoint, Object.entries(body).sort(), (transaction) =>
+  route(contract.createLoad, async ({ caller, params, body, once }) => {
+    const { result, isNew } = await once(Object.entries(body).sort(), (transaction) =>
       planLoad(transaction, caller, params.id, body),
     )
     if (isNew) announcements.announce(params.id.toLowerCase(), 'loads')
@@ -91,71 +73,51 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     return load
   }
 
-  route(steps.markLoaded, async (call) => {
-    const { caller, params, body } = call
+  route(steps.markLoaded, async ({ caller, params, body, once }) => {
     const content = [body.component_id ?? null, body.qr_code ?? null, body.add, ...givenReason(body)]
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/loaded`
-    const { result, isNew } = await once(call, endpoint, content, (transaction) =>
-      checkOff(transaction, caller, params.id, body),
-    )
+    const { result, isNew } = await once(content, (transaction) => checkOff(transaction, caller, params.id, body))
     if (isNew && result.case !== 'already_loaded') announcements.announce(result.project_id, 'loads')
     return result
   })
 
-  route(steps.unmarkLoaded, async (call) => {
-    const { caller, params } = call
-    const endpoint = `DELETE /loads/${params.id.toLowerCase()}/loaded/${params.componentId.toLowerCase()}`
-    const { result, isNew } = await once(call, endpoint, [], (transaction) => takeOff(transaction, caller, params))
+  route(steps.unmarkLoaded, async ({ caller, params, once }) => {
+    const { result, isNew } = await once([], (transaction) => takeOff(transaction, caller, params))
     if (isNew) announcements.announce(result.project_id, 'loads')
     return result
   })
 
-  route(racks.loadRack, async (call) => {
-    const { caller, params, body } = call
+  route(racks.loadRack, async ({ caller, params, body, once }) => {
     const content = [body.rack_id ?? null, body.rack_code ?? null, body.add, ...givenReason(body)]
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/racks`
-    const { result, isNew } = await once(call, endpoint, content, (transaction) =>
-      putRackOn(transaction, caller, params.id, body),
-    )
+    const { result, isNew } = await once(content, (transaction) => putRackOn(transaction, caller, params.id, body))
     if (isNew) announcements.announce(result.project_id, 'loads')
     return result
   })
 
-  route(racks.unloadRack, async (call) => {
-    const { caller, params } = call
-    const endpoint = `DELETE /loads/${params.id.toLowerCase()}/racks/${params.rackId.toLowerCase()}`
-    const { result, isNew } = await once(call, endpoint, [], (transaction) => takeRackOff(transaction, caller, params))
+  route(racks.unloadRack, async ({ caller, params, once }) => {
+    const { result, isNew } = await once([], (transaction) => takeRackOff(transaction, caller, params))
     if (isNew) announcements.announce(result.project_id, 'loads')
     return result
   })
 
   // The hashes leave out the time: a phone that lost the response sends the step again from its queue, then with the
   // time.
-  route(steps.departLoad, async (call) => {
-    const { caller, params, body } = call
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/depart`
+  route(steps.departLoad, async ({ caller, params, body, once }) => {
     return announced(
-      await once(call, endpoint, [body.limit_reason ?? null, ...givenReason(body)], (transaction) =>
+      await once([body.limit_reason ?? null, ...givenReason(body)], (transaction) =>
         departWith(transaction, caller, params.id, body),
       ),
     )
   })
 
-  route(steps.undoDeparture, async (call) => {
-    const { caller, params } = call
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/undo-departure`
-    return announced(await once(call, endpoint, [], (transaction) => undoDepartureOf(transaction, caller, params.id)))
+  route(steps.undoDeparture, async ({ caller, params, once }) => {
+    return announced(await once([], (transaction) => undoDepartureOf(transaction, caller, params.id)))
   })
 
-  route(steps.arriveLoad, async (call) => {
-    const { caller, params, body } = call
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/arrive`
-    return announced(await once(call, endpoint, [], (transaction) => arriveWith(transaction, caller, params.id, body)))
+  route(steps.arriveLoad, async ({ caller, params, body, once }) => {
+    return announced(await once([], (transaction) => arriveWith(transaction, caller, params.id, body)))
   })
 
-  route(steps.receiveLoad, async (call) => {
-    const { caller, params, body } = call
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/receipt`
+  route(steps.receiveLoad, async ({ caller, params, body, once }) => {
     const content = [
       body.name,
       body.signature,
@@ -163,17 +125,11 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
       body.outcomes.map((each) => Object.entries(each).sort()),
       ...(body.place_id ? [body.place_id] : []),
     ]
-    return announced(
-      await once(call, endpoint, content, (transaction) => receiveWith(transaction, caller, params.id, body)),
-    )
+    return announced(await once(content, (transaction) => receiveWith(transaction, caller, params.id, body)))
   })
 
-  route(steps.cancelLoad, async (call) => {
-    const { caller, params, body } = call
-    const endpoint = `POST /loads/${params.id.toLowerCase()}/cancel`
-    return announced(
-      await once(call, endpoint, [body.reason ?? null], (transaction) => cancel(transaction, caller, params.id, body)),
-    )
+  route(steps.cancelLoad, async ({ caller, params, body, once }) => {
+    return announced(await once([body.reason ?? null], (transaction) => cancel(transaction, caller, params.id, body)))
   })
 
   route(steps.loadEvents, async ({ caller, params, query }) => {

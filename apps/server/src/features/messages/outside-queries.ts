@@ -1,3 +1,4 @@
+import type { AuditAction } from '@castline/contract/values/audit'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { questionHash } from '#tracking/messages/weekly-question.ts'
@@ -43,7 +44,7 @@ export async function stopWeekly(database: Database, id: string): Promise<void> 
 }
 
 /** Without the address, which is erased when it is removed. */
-const auditOutside = (transaction: Queryable, action: string, projectId: string) =>
+const auditOutside = (transaction: Queryable, action: AuditAction, projectId: string) =>
   audit(transaction, { by: null, action, subject: 'project', subjectId: projectId, details: { project_id: projectId } })
 
 /** The language in which an address gets the report; undefined if it was removed. */

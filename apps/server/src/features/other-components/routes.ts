@@ -1,6 +1,5 @@
 import * as contract from '@castline/contract/other-components'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { newUnderOneName } from '#http/two-names.ts'
 import type { Services } from '#services.ts'
@@ -25,15 +24,12 @@ export function otherComponentRoutes(route: Route, { database, announcements }: 
 
   route(contract.projectsWithOtherComponents, ({ caller }) => projectsWith(database, caller.id))
 
-  route(contract.moveQuantity, async ({ caller, params, body, request }) => {
+  route(contract.moveQuantity, async ({ caller, params, body, once }) => {
     const { fromStatus: from, toStatus: to, quantity, version = null } = body
-    const endpoint = `PUT /other-components/${params.id.toLowerCase()}/status`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [from, to, quantity, version])
-    const { result, isNew } = await runOnce(database, caller.id, attempt, (transaction) =>
+    const { result, isNew } = await once([from, to, quantity, version], (transaction) =>
       moveQuantity(transaction, caller, params.id, { from, to, quantity, version }),
     )
     if (isNew) announcements.announce(result.project_id)
-    if (attempt) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
     return result
   })
 

@@ -2,7 +2,6 @@ import * as contract from '@castline/contract/photos'
 import { maxPhotos } from '@castline/contract/values/pictures'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -12,22 +11,19 @@ import { addPhotos, requireOwnChange } from './add-photos.ts'
 import { findPhoto } from './queries.ts'
 
 export function photoRoutes(route: Route, { database, files }: Services): void {
-  route(contract.addPhotos, async ({ caller, params, request }) => {
+  route(contract.addPhotos, async ({ caller, params, request, once }) => {
     const ids = { componentId: params.id, changeId: params.changeId }
     // Checked before the pictures are read, so that a refused upload ends early.
     await requireOwnChange(database, caller, ids)
     const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
-    const endpoint = `POST /components/${params.id.toLowerCase()}/history/${params.changeId}/photos`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
     const { result, isNew } = await discardOnFailure(files, pictures, () =>
-      runOnceInTransaction(database, caller.id, attempt, async (transaction) => ({
+      once([pictures.length], async (transaction) => ({
         photos: await addPhotos(transaction, caller, ids, pictures),
       })),
     )
     if (!isNew) await discardPictures(files, pictures)
-    if (attempt) await forgetOldKeys(database)
     return result.photos
   })
 

@@ -2,7 +2,6 @@ import * as contract from '@castline/contract/pours'
 import { maxTicketPhotos } from '@castline/contract/values/pours'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -23,13 +22,10 @@ export function pourRoutes(route: Route, { database, files }: Services): void {
     return { ...page, pours: await withSummaries(database, page.pours) }
   })
 
-  route(contract.createPour, async ({ caller, params, body, request }) => {
-    const endpoint = `POST /plants/${params.id.toLowerCase()}/pours`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, Object.entries(body).sort())
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+  route(contract.createPour, async ({ caller, params, body, once }) => {
+    const { result } = await once(Object.entries(body).sort(), (transaction) =>
       addPour(transaction, caller.id, params.id, body),
     )
-    if (attempt) await forgetOldKeys(database)
     return pourFor(database, caller.id, result.id)
   })
 
@@ -47,21 +43,16 @@ export function pourRoutes(route: Route, { database, files }: Services): void {
     database.transaction((transaction) => removeComponent(transaction, caller.id, params.id, params.componentId)),
   )
 
-  route(contract.addTicketPhotos, async ({ caller, params, request }) => {
+  route(contract.addTicketPhotos, async ({ caller, params, request, once }) => {
     // Checked before the pictures are read, so that a refused upload ends early.
     await pourFor(database, caller.id, params.id)
     const wanted = { schema: z.object({}), field: 'photos', max: maxTicketPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
-    const endpoint = `POST /pours/${params.id.toLowerCase()}/photos`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
     const { result, isNew } = await discardOnFailure(files, pictures, () =>
-      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-        addTicketPhotos(transaction, caller.id, params.id, pictures),
-      ),
+      once([pictures.length], (transaction) => addTicketPhotos(transaction, caller.id, params.id, pictures)),
     )
     if (!isNew) await discardPictures(files, pictures)
-    if (attempt) await forgetOldKeys(database)
     return pourFor(database, caller.id, result.id)
   })
 

@@ -4,8 +4,8 @@ import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import { can, mayUseQrFlow } from '@castline/domain/users/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { activeUser } from '#database/active-user.ts'
+import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid } from '#http/errors.ts'
-import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { discardOnFailure, discardPictures } from '#pictures/stored-pictures.ts'
@@ -40,7 +40,7 @@ export function cardReportRoutes(
 
   route(
     reportNcrByQr,
-    async ({ params, body, request, reply }) => {
+    async ({ params, body, request, reply, once }) => {
       const wasNotTheName = countedName(request, reply)
       const by = await reporterOf(body.username)
       if (by === null) throw usernameRefused()
@@ -48,15 +48,14 @@ export function cardReportRoutes(
       // A report that was queued by an earlier build has the hash of its two fields.
       const isPlain = severity === 'minor' && !hold_asked
       const content = [defect_type, description, ...(isPlain ? [] : [severity, hold_asked])]
-      const key = request.headers['idempotency-key']
-      const attempt = attemptOf(key, `POST /components/${params.id.toLowerCase()}/ncrs`, content)
       const given = { defect_type, severity, hold_asked, description, occurred_at, by }
-      const { result } = await runOnceInTransaction(database, by, attempt, async (transaction) => {
+      const report = async (transaction: Queryable) => {
         const made = await reportByUsername(transaction, params.id, given)
         if (!made) throw usernameRefused()
         const ncr = await findNcr(transaction, by, made.id)
         return { number: ncr?.number ?? '', project_id: made.projectId }
-      })
+      }
+      const { result } = await once(content, report, by)
       wasNotTheName()
       announcements.announce(result.project_id, hold_asked ? 'assigned' : 'components')
       return { number: result.number }
@@ -66,7 +65,7 @@ export function cardReportRoutes(
 
   route(
     addNcrPhotosByQr,
-    async ({ params, request, reply }) => {
+    async ({ params, request, reply, once }) => {
       const wasNotTheName = countedName(request, reply)
       const admitted: string[] = []
       const wanted = { schema: addNcrPhotosByQr.body, field: 'photos', max: maxNcrPhotosAtOnce }
@@ -81,15 +80,14 @@ export function cardReportRoutes(
       const [reporter] = admitted
       if (reporter === undefined) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
       const { number, marks = [] } = fields
-      const endpoint = `POST /components/${params.id.toLowerCase()}/ncr-photos`
-      const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [number, marks, pictures.length])
+      const add = async (transaction: Queryable) => {
+        const own = { componentId: params.id, number, by: reporter }
+        const added = await addPhotosByUsername(transaction, own, { pictures, marks })
+        if (!added) throw usernameRefused()
+        return added
+      }
       const { result, isNew } = await discardOnFailure(files, pictures, () =>
-        runOnceInTransaction(database, reporter, attempt, async (transaction) => {
-          const own = { componentId: params.id, number, by: reporter }
-          const added = await addPhotosByUsername(transaction, own, { pictures, marks })
-          if (!added) throw usernameRefused()
-          return added
-        }),
+        once([number, marks, pictures.length], add, reporter),
       )
       if (!isNew) await discardPictures(files, pictures)
       announcements.announce(result.project_id)

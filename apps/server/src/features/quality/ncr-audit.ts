@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@castline/contract/call'
+import type { addNcrEvent } from '@castline/contract/ncr-events'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
@@ -28,7 +30,7 @@ export function differences<T extends object, K extends keyof T & string>(
 export async function auditNcr(
   transaction: Queryable,
   caller: Caller,
-  step: string,
+  step: Exclude<BodyOf<typeof addNcrEvent>['kind'], 'comment'> | 'edit',
   before: LockedNcr,
   details: object = {},
 ): Promise<void> {

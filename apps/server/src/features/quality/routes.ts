@@ -4,7 +4,6 @@ import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castli
 import * as contract from '@castline/contract/ncrs'
 import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import { invalid, notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -31,16 +30,12 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
     return register
   })
 
-  route(contract.reportNcr, async ({ caller, params, body, request }) => {
+  route(contract.reportNcr, async ({ caller, params, body, once }) => {
     const projectId = params.id.toLowerCase()
     // A report that a device of an earlier version sent is the same one.
     const { occurred_at: _time, leave_out: _leaves, ...content } = body
-    const attempt = attemptOf(request.headers['idempotency-key'], `POST /projects/${projectId}/ncrs`, [content])
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      reportNcr(transaction, caller, projectId, body),
-    )
+    const { result } = await once([content], (transaction) => reportNcr(transaction, caller, projectId, body))
     announcements.announce(projectId, body.assigned_to ? 'assigned' : 'components')
-    if (attempt) await forgetOldKeys(database)
     return result
   })
 
@@ -70,12 +65,8 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
     return points
   })
 
-  route(addNcrEvent, async ({ caller, params, body, request }) => {
-    const endpoint = `POST /ncrs/${params.id.toLowerCase()}/events`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body])
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      addEvent(transaction, caller, params.id, body),
-    )
+  route(addNcrEvent, async ({ caller, params, body, once }) => {
+    const { result } = await once([body], (transaction) => addEvent(transaction, caller, params.id, body))
     announcements.announce(result.ncr.project_id, body.kind === 'assignment' ? 'assigned' : 'components')
     if (result.moved) announcements.announce(result.ncr.project_id, 'status')
     return result.ncr
@@ -87,22 +78,16 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
     return assignments
   })
 
-  route(addNcrPhotos, async ({ caller, params, request }) => {
+  route(addNcrPhotos, async ({ caller, params, request, once }) => {
     // Checked before the pictures are read, so that a refused upload ends early.
     await detailFor(database, caller, params.id)
     const wanted = { schema: addNcrPhotos.body, field: 'photos', max: maxNcrPhotosAtOnce }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
     const { text = null, marks = [], view = null } = fields
-    const endpoint = `POST /ncrs/${params.id.toLowerCase()}/photos`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [
-      ...[text, marks, pictures.length],
-      ...(view === null ? [] : [view]),
-    ])
+    const content = [text, marks, pictures.length, ...(view === null ? [] : [view])]
     const { result, isNew } = await discardOnFailure(files, pictures, () =>
-      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-        addPhotos(transaction, caller, params.id, { pictures, marks, text, view }),
-      ),
+      once(content, (transaction) => addPhotos(transaction, caller, params.id, { pictures, marks, text, view })),
     )
     if (!isNew) await discardPictures(files, pictures)
     announcements.announce(result.project_id)

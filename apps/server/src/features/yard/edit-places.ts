@@ -36,7 +36,7 @@ async function requireReached(transaction: Queryable, userId: string, ids: reado
   return reached
 }
 
-const written = (by: string, action: string, subjectId: string, details: object) =>
+const written = (by: string, action: 'create' | 'update' | 'delete', subjectId: string, details: object) =>
   ({ by, action: `place.${action}`, subject: 'place', subjectId, details }) as const
 
 /** Returns a place whose yard is locked. Throws 404, and 403 in the yard of a plant for which the user does not work. */

@@ -1,7 +1,6 @@
 import * as racks from '@castline/contract/racks'
 import * as stocktakes from '@castline/contract/stocktakes'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { move as moveRack } from './move-rack.ts'
@@ -14,12 +13,11 @@ import { take } from './take-stock.ts'
 export function rackRoutes(route: Route, { database, announcements, metrics }: Services): void {
   route(racks.listRacks, ({ caller }) => racksOf(database, caller.id))
 
-  route(racks.moveRack, async ({ caller, body, request }) => {
+  route(racks.moveRack, async ({ caller, body, once }) => {
     const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty, returns } = body
     const content = [rack_id, rack_code, place_id, place_code, empty, ...(returns ? [returns] : [])]
-    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /racks/moves', content)
     let touched: ReadonlySet<string> = new Set()
-    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+    const { result, isNew } = await once(content, (transaction) =>
       moveRack(transaction, caller, body, (projects) => {
         touched = projects
       }),
@@ -35,13 +33,10 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
   })
 
   // Everything that was scanned and decided, and not when: a phone that lost the response sends it again from its queue.
-  route(stocktakes.takeStock, async ({ caller, params, body, request }) => {
+  route(stocktakes.takeStock, async ({ caller, params, body, once }) => {
     const id = params.id.toLowerCase()
     const content = [[...body.codes].sort(), body.manufacture]
-    const attempt = attemptOf(request.headers['idempotency-key'], `POST /places/${id}/stocktakes`, content)
-    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      take(transaction, caller, id, body),
-    )
+    const { result, isNew } = await once(content, (transaction) => take(transaction, caller, id, body))
     if (!isNew) return result
     for (const project of result.projects) {
       announcements.announce(project, 'components')

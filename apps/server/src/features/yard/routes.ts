@@ -3,7 +3,6 @@ import type { Place } from '@castline/contract/places'
 import * as contract from '@castline/contract/places'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
@@ -54,13 +53,10 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
     return placeOf(caller.id, id)
   })
 
-  route(contract.createPlaces, async ({ caller, params, body, request }) => {
+  route(contract.createPlaces, async ({ caller, params, body, once }) => {
     const id = params.id.toLowerCase()
     const content = body.places.map((place) => Object.entries(place).sort())
-    const attempt = attemptOf(request.headers['idempotency-key'], `POST /places/${id}/places`, content)
-    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      addPlaces(transaction, caller.id, id, body),
-    )
+    const { result } = await once(content, (transaction) => addPlaces(transaction, caller.id, id, body))
     return result
   })
 
@@ -75,14 +71,11 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
   })
 
   // The hash leaves out the time: a phone that lost the response sends the move again from its queue, then with the time.
-  route(moves.moveComponent, async ({ caller, body, request }) => {
+  route(moves.moveComponent, async ({ caller, body, once }) => {
     const { component_id = null, component_code = null, place_id = null, place_code = null, returns } = body
     // As before 0.3 where nothing returns: a device repeats what it sent to the version before.
     const content = [component_id, component_code, place_id, place_code, ...(returns ? [returns] : [])]
-    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /moves', content)
-    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      move(transaction, caller, body),
-    )
+    const { result, isNew } = await once(content, (transaction) => move(transaction, caller, body))
     if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
     if (isNew && result.case === 'moved') announcements.announce(result.project_id, 'components')
     if (isNew && result.returned) announceReturn(result.project_id)
@@ -93,14 +86,11 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
     for (const subject of ['status', 'loads'] as const) announcements.announce(project, subject)
   }
 
-  route(moves.returnComponent, async ({ caller, params, body, request }) => {
+  route(moves.returnComponent, async ({ caller, params, body, once }) => {
     const id = params.id.toLowerCase()
     const { note, load_id = null, vehicle = null, place_id = null } = body
     const content = [note, load_id, vehicle, place_id]
-    const attempt = attemptOf(request.headers['idempotency-key'], `POST /components/${id}/return`, content)
-    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      returnToPlant(transaction, caller, id, body),
-    )
+    const { result, isNew } = await once(content, (transaction) => returnToPlant(transaction, caller, id, body))
     if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
     if (isNew) {
       announcements.announce(result.project_id, 'components')

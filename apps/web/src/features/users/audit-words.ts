@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@castline/contract/audit'
+import type { AuditAction } from '@castline/contract/values/audit'
 
-/** The actions in the log, with the keys of their texts. */
-export const auditActions = {
+/** The keys of the texts of actions. */
+const actionTexts = {
   'user.create': 'userCreate',
   'user.edit': 'userEdit',
   'user.password': 'userPassword',
@@ -39,6 +40,7 @@ export const auditActions = {
   'ncr.close': 'ncrClose',
   'ncr.reopen': 'ncrReopen',
   'ncr.bcf': 'ncrBcf',
+  'ncr.photo': 'photoAdd',
   'component.create': 'componentCreate',
   'component.edit': 'componentEdit',
   'component.delete': 'componentDelete',
@@ -133,13 +135,13 @@ export const auditActions = {
   'webhook.resend': 'webhookResend',
   'webhook.replay': 'webhookReplay',
   'webhook.end': 'webhookEnd',
-} as const
+} as const satisfies Record<AuditAction, string>
 
-export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
+export type ActionText = (typeof actionTexts)[AuditAction]
 
 /** The text key of an action; null for an action unknown to this client. */
-export function auditActionOf(action: string): AuditAction | null {
-  return Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? null
+export function auditActionOf(action: string): ActionText | null {
+  return Object.entries(actionTexts).find(([name]) => name === action)?.[1] ?? null
 }
 
 const names = ['number', 'username', 'name', 'code', 'file_name', 'control_number'] as const

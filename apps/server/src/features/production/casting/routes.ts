@@ -1,12 +1,8 @@
 import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import * as contract from '@castline/contract/casting-steps'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '#database/database.ts'
-import type { Caller } from '#http/caller.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
@@ -22,19 +18,6 @@ const mostSummaries = 50
 
 /** Routes of the steps of a casting: what it needs, the pour, the strip. */
 export function castingRoutes(route: Route, { database, announcements, metrics }: Services): void {
-  /** Runs work once per `Idempotency-Key`, in one transaction. */
-  async function once<T extends object>(
-    { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
-    endpoint: string,
-    content: object,
-    work: (transaction: Queryable) => Promise<T>,
-  ) {
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, Object.entries(content).sort())
-    const done = await runOnceInTransaction(database, caller.id, attempt, work)
-    if (attempt) await forgetOldKeys(database)
-    return done
-  }
-
   function announced(taken: CastingStepTaken, makes: 'manufactured' | 'planning' | null): CastingStepTaken {
     for (const project of taken.projects) announcements.announce(project, makes ? 'status' : 'components')
     if (makes) for (let each = 0; each < taken.cast; each++) metrics.statusChanged(makes)
@@ -61,13 +44,9 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
       .send(pdf)
   })
 
-  route(contract.confirmCasting, async (call) => {
-    const { caller, params, body } = call
-    const { result, isNew } = await once(
-      call,
-      `POST /moulds/${params.id.toLowerCase()}/castings`,
-      body,
-      (transaction) => cast(transaction, caller, params.id.toLowerCase(), body),
+  route(contract.confirmCasting, async ({ caller, params, body, once }) => {
+    const { result, isNew } = await once(Object.entries(body).sort(), (transaction) =>
+      cast(transaction, caller, params.id.toLowerCase(), body),
     )
     return isNew ? announced(result, 'manufactured') : result
   })
@@ -76,9 +55,8 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
     announced(await database.transaction((transaction) => undoCast(transaction, caller, params.id)), 'planning'),
   )
 
-  route(contract.stripCasting, async (call) => {
-    const { caller, params, body } = call
-    const { result, isNew } = await once(call, `POST /castings/${params.id.toLowerCase()}/strip`, body, (transaction) =>
+  route(contract.stripCasting, async ({ caller, params, body, once }) => {
+    const { result, isNew } = await once(Object.entries(body).sort(), (transaction) =>
       strip(transaction, caller, params.id, body),
     )
     return isNew ? announced(result, null) : result
@@ -88,8 +66,7 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
     announced(await database.transaction((transaction) => undoStrip(transaction, caller, params.id)), null),
   )
 
-  route(contract.tickNeed, async (call) => {
-    const { caller, params, body } = call
+  route(contract.tickNeed, async ({ caller, params, body, once }) => {
     const {
       need,
       state,
@@ -100,7 +77,7 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
       ...slot
     } = body
     let projects: readonly string[] = []
-    const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
+    const { result } = await once(Object.entries(body).sort(), async (transaction) => {
       const casting = await lockTicked(transaction, caller.id, { ...slot, mould_id: params.id }, component_ids)
       projects = await projectsOf(transaction, casting.id)
       await writeNeed(
