@@ -40,7 +40,9 @@ test('docs/dependencies.md lists exactly the installed packages', () => {
 })
 
 test('the decision index lists every decision once, with its title', () => {
-  const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+  const files = readdirSync(join(root, 'docs/decisions'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\d{4}-.*\.md$/.test(name),
+  )
   const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.*)\) \| (.*) \|$/gm)]
   const listed = rows.map(([, number, file = '', title]) => [file, `# ${number} ${title}`])
   expect(listed.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(
