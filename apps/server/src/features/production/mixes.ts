@@ -1,18 +1,37 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { createMix, Mix, updateMix } from '@castline/contract/plants'
-import { audit } from '#database/audit.ts'
-import type { Database } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { withDuplicateErrors } from '#http/unique-violation.ts'
+import type { createMix, Mix } from '@castline/contract/plants'
+import type { Database, Queryable } from '#database/database.ts'
+import { invalid } from '#http/errors.ts'
 import { endOutdatedCurve } from './maturity/curves.ts'
 import { replaceCurve } from './maturity/maturity-queries.ts'
-import { requireActing } from './part-queries.ts'
-import * as queries from './plant-queries.ts'
+import { hasPours, lockMix, type MixField, replaceInCastings } from './plant-queries.ts'
+import { deleteRecord, insertRecord, type RecordTable, writeRecord } from './plant-record-queries.ts'
+import { plantRecords } from './plant-records.ts'
 
-const taken = { mixes_name: { field: 'name', message: 'Another mix of the plant has this name.' } }
+type MixFields = Pick<Mix, MixField>
+
+const table: RecordTable<MixField> = {
+  name: 'mixes',
+  fields: [
+    'name',
+    'cylinder',
+    'cube',
+    'exposure',
+    'air_min',
+    'air_max',
+    'flow_min',
+    'flow_max',
+    'strip_hours',
+    'strip_strength',
+    'release_strength',
+    'lift_strength',
+    'transport_strength',
+  ],
+  isMarked: true,
+}
 
 /** Throws 400 for a range that ends before it begins, and for a cube that is weaker than the cylinder. */
-function checked(given: queries.MixFields): queries.MixFields {
+function checked(given: MixFields): MixFields {
   const pairs = [
     ['cube', given.cylinder, given.cube],
     ['air_max', given.air_min, given.air_max],
@@ -26,7 +45,36 @@ function checked(given: queries.MixFields): queries.MixFields {
   return { ...given, exposure: [...new Set(given.exposure)].sort() }
 }
 
-const subjectOf = (by: string, { plant_id }: Mix) => ({ by, subject: 'plant', subjectId: plant_id }) as const
+const isOtherConcrete = (before: MixFields, after: MixFields): boolean =>
+  (['cylinder', 'cube', 'exposure'] as const).some((field) => String(before[field]) !== String(after[field]))
+
+/**
+ * Another class of a mix with pours is a new mix, which takes its place (decision 0156): what was poured stays what it was, its
+ * class is judged, and printed in passports.
+ */
+async function write(transaction: Queryable, current: Mix, wanted: MixFields): Promise<string> {
+  if (!isOtherConcrete(current, wanted) || !(await hasPours(transaction, current.id))) {
+    await writeRecord(transaction, table, current.id, wanted)
+    await endOutdatedCurve(transaction, current, { ...current, ...wanted })
+    return current.id
+  }
+  await deleteRecord(transaction, table, current.id)
+  const id = await insertRecord(transaction, table, current.plant_id, wanted)
+  await replaceInCastings(transaction, current.id, id)
+  await replaceCurve(transaction, current.id, id)
+  return id
+}
+
+/** Mixes of a plant; their pours keep them. */
+export const mixes = plantRecords<Mix, MixField>({
+  what: 'mix',
+  table,
+  taken: { mixes_name: { field: 'name', message: 'Another mix of the plant has this name.' } },
+  lock: (transaction, _userId, id) => lockMix(transaction, id),
+  named: ({ name }) => ({ name }),
+  checked: async (_transaction, _userId, given) => checked(given),
+  write,
+})
 
 /** Of a mix of which only name and class are known. */
 const empty = {
@@ -35,67 +83,10 @@ const empty = {
   ...{ strip_strength: null, release_strength: null, lift_strength: null, transport_strength: null },
 }
 
-/** Adds a mix. Throws 404, 400 with the name of the field, and 409 for a taken name. */
-export function addMix(
+/** Adds a mix. */
+export const addMix = (
   database: Database,
   userId: string,
   plantId: string,
   body: BodyOf<typeof createMix>,
-): Promise<Mix> {
-  return database.transaction(async (transaction) => {
-    if (!(await queries.lockPlant(transaction, userId, plantId))) throw notFound('plant')
-    await requireActing(transaction, userId, plantId)
-    const given = checked({ ...empty, ...body })
-    const mix = await withDuplicateErrors(taken, () => queries.insertMix(transaction, plantId, given))
-    await audit(transaction, { ...subjectOf(userId, mix), action: 'mix.create', details: given })
-    return mix
-  })
-}
-
-const isOtherConcrete = (before: queries.MixFields, after: queries.MixFields): boolean =>
-  (['cylinder', 'cube', 'exposure'] as const).some((field) => String(before[field]) !== String(after[field]))
-
-/**
- * Updates the given fields. Another class of a mix with pours is a new mix, which takes its place (decision 0156). Throws 404, 400, 409
- * for a taken name, and 409 for an outdated version.
- */
-export function editMix(
-  database: Database,
-  userId: string,
-  id: string,
-  { version, ...given }: BodyOf<typeof updateMix>,
-): Promise<Mix> {
-  return database.transaction(async (transaction) => {
-    const current = await queries.lockMix(transaction, id)
-    if (!current) throw notFound('mix')
-    await requireActing(transaction, userId, current.plant_id)
-    if (version !== undefined && version !== current.version) {
-      throw new ApiError('conflict', 'Somebody else has changed this mix.', { current })
-    }
-    const wanted = checked({ ...current, ...given })
-    // What was poured stays what it was: its class is judged, and printed in passports.
-    const isReplaced = isOtherConcrete(current, wanted) && (await queries.hasPours(transaction, id))
-    const mix = await withDuplicateErrors(taken, () =>
-      isReplaced ? queries.replaceMix(transaction, current, wanted) : queries.writeMix(transaction, id, wanted),
-    )
-    if (isReplaced) await replaceCurve(transaction, current.id, mix.id)
-    else await endOutdatedCurve(transaction, current, mix)
-    await audit(transaction, {
-      ...subjectOf(userId, mix),
-      action: 'mix.update',
-      details: { ...given, name: mix.name },
-    })
-    return mix
-  })
-}
-
-/** Deletes a mix; its pours keep it. Throws 404. */
-export function removeMix(database: Database, userId: string, id: string): Promise<void> {
-  return database.transaction(async (transaction) => {
-    const mix = await queries.lockMix(transaction, id)
-    if (!mix) throw notFound('mix')
-    await requireActing(transaction, userId, mix.plant_id)
-    await queries.deleteMix(transaction, id)
-    await audit(transaction, { ...subjectOf(userId, mix), action: 'mix.delete', details: { name: mix.name } })
-  })
-}
+): Promise<Mix> => mixes.add(database, userId, plantId, { ...empty, ...body })

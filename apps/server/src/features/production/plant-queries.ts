@@ -146,35 +146,7 @@ export async function writeProjectPlant(
   return row !== null
 }
 
-export type MixFields = Omit<Mix, 'id' | 'plant_id' | 'version'>
-
-const mixValues = (given: MixFields) => [
-  given.name,
-  given.cylinder,
-  given.cube,
-  given.exposure,
-  given.air_min,
-  given.air_max,
-  given.flow_min,
-  given.flow_max,
-  given.strip_hours,
-  given.strip_strength,
-  given.release_strength,
-  given.lift_strength,
-  given.transport_strength,
-]
-
-/** Inserts a mix of a locked plant. Can violate the unique index of names. */
-export async function insertMix(transaction: Queryable, plantId: string, given: MixFields): Promise<Mix> {
-  const rows = await transaction.rows<Mix>(
-    `INSERT INTO mixes AS m (name, cylinder, cube, exposure, air_min, air_max, flow_min, flow_max, strip_hours,
-       strip_strength, release_strength, lift_strength, transport_strength, plant_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${mixColumns('m')}`,
-    [...mixValues(given), plantId],
-  )
-  const [inserted] = rows as [Mix]
-  return inserted
-}
+export type MixField = Exclude<keyof Mix, 'id' | 'plant_id' | 'version'>
 
 /** Returns a mix that was not deleted, and locks it until the end of the transaction; null if there is none. */
 export function lockMix(transaction: Queryable, id: string): Promise<Mix | null> {
@@ -184,40 +156,16 @@ export function lockMix(transaction: Queryable, id: string): Promise<Mix | null>
   )
 }
 
-/** Writes the fields of a locked mix. Can violate the unique index of names. */
-export async function writeMix(transaction: Queryable, id: string, given: MixFields): Promise<Mix> {
-  const rows = await transaction.rows<Mix>(
-    `UPDATE mixes AS m SET name = $1, cylinder = $2, cube = $3, exposure = $4, air_min = $5, air_max = $6, flow_min = $7,
-       flow_max = $8, strip_hours = $9, strip_strength = $10, release_strength = $11, lift_strength = $12,
-       transport_strength = $13, version = version + 1
-     WHERE id = $14 RETURNING ${mixColumns('m')}`,
-    [...mixValues(given), id],
-  )
-  const [written] = rows as [Mix]
-  return written
-}
-
 /** Whether anything was poured with a locked mix. */
 export async function hasPours(transaction: Queryable, id: string): Promise<boolean> {
   return (await transaction.row('SELECT FROM pours WHERE mix_id = $1 LIMIT 1', [id])) !== null
 }
 
-/**
- * Puts a new mix in the place of a locked one, also in castings, except where the planned mix is all that is known of what was
- * poured. Can violate the unique index of names.
- */
-export async function replaceMix(transaction: Queryable, before: Mix, given: MixFields): Promise<Mix> {
-  await deleteMix(transaction, before.id)
-  const mix = await insertMix(transaction, before.plant_id, given)
+/** Puts a mix in the place of another in castings, except where the planned mix is all that is known of what was poured. */
+export async function replaceInCastings(transaction: Queryable, before: string, after: string): Promise<void> {
   await transaction.rows(
     `UPDATE castings k SET mix_id = $2, version = version + 1 WHERE mix_id = $1
        AND (poured_at IS NULL OR EXISTS (SELECT FROM casting_pours kp WHERE kp.casting_id = k.id))`,
-    [before.id, mix.id],
+    [before, after],
   )
-  return mix
-}
-
-/** Marks a locked mix as deleted. */
-export async function deleteMix(transaction: Queryable, id: string): Promise<void> {
-  await transaction.rows('UPDATE mixes SET deleted_at = now() WHERE id = $1', [id])
 }

@@ -1,14 +1,14 @@
-import * as declarations from '@castline/contract/declarations'
-import * as instruments from '@castline/contract/instruments'
+import * as declared from '@castline/contract/declarations'
+import * as measuring from '@castline/contract/instruments'
 import * as contract from '@castline/contract/plants'
 import { can } from '@castline/domain/users/roles'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { declaringPlants } from '#tracking/production/declarations.ts'
-import { addDeclaration, editDeclaration, removeDeclaration } from './declarations.ts'
-import { addInstrument, editInstrument, removeInstrument } from './instruments.ts'
-import { addMix, editMix, removeMix } from './mixes.ts'
+import { addDeclaration, declarations } from './declarations.ts'
+import { addInstrument, instruments } from './instruments.ts'
+import { addMix, mixes } from './mixes.ts'
 import { plantsFor } from './plant-queries.ts'
 import { addPlant, editPlant, namePlant, removePlant } from './plants.ts'
 
@@ -22,30 +22,28 @@ export function plantRoutes(route: Route, { database }: Services): void {
     return undefined
   })
   route(contract.createMix, ({ caller, params, body }) => addMix(database, caller.id, params.id, body))
-  route(contract.updateMix, ({ caller, params, body }) => editMix(database, caller.id, params.id, body))
+  route(contract.updateMix, ({ caller, params, body }) => mixes.edit(database, caller.id, params.id, body))
   route(contract.deleteMix, async ({ caller, params }) => {
-    await removeMix(database, caller.id, params.id)
+    await mixes.remove(database, caller.id, params.id)
     return undefined
   })
-  route(instruments.createInstrument, ({ caller, params, body }) => addInstrument(database, caller.id, params.id, body))
-  route(instruments.updateInstrument, ({ caller, params, body }) =>
-    editInstrument(database, caller.id, params.id, body),
+  route(measuring.createInstrument, ({ caller, params, body }) => addInstrument(database, caller.id, params.id, body))
+  route(measuring.updateInstrument, ({ caller, params, body }) =>
+    instruments.edit(database, caller.id, params.id, body),
   )
-  route(instruments.deleteInstrument, async ({ caller, params }) => {
-    await removeInstrument(database, caller.id, params.id)
+  route(measuring.deleteInstrument, async ({ caller, params }) => {
+    await instruments.remove(database, caller.id, params.id)
     return undefined
   })
-  route(declarations.createDeclaration, ({ caller, params, body }) =>
-    addDeclaration(database, caller.id, params.id, body),
+  route(declared.createDeclaration, ({ caller, params, body }) => addDeclaration(database, caller.id, params.id, body))
+  route(declared.updateDeclaration, ({ caller, params, body }) =>
+    declarations.edit(database, caller.id, params.id, body),
   )
-  route(declarations.updateDeclaration, ({ caller, params, body }) =>
-    editDeclaration(database, caller.id, params.id, body),
-  )
-  route(declarations.deleteDeclaration, async ({ caller, params }) => {
-    await removeDeclaration(database, caller.id, params.id)
+  route(declared.deleteDeclaration, async ({ caller, params }) => {
+    await declarations.remove(database, caller.id, params.id)
     return undefined
   })
-  route(declarations.listDeclarations, async ({ caller, params }) => {
+  route(declared.listDeclarations, async ({ caller, params }) => {
     const plants = await declaringPlants(database, params.id, caller.id)
     if (!plants) throw notFound('project')
     return { plants }

@@ -47,39 +47,10 @@ export async function lockMould(transaction: Queryable, userId: string, id: stri
   return mouldOf(transaction, userId, { id })
 }
 
-export type MouldFields = Omit<
-  Mould,
+export type MouldField = Exclude<
+  keyof Mould,
   'id' | 'plant_id' | 'version' | 'qr_code' | 'casts_since_service' | 'out_of_use' | 'usual_place_code'
 >
-
-const values = (given: MouldFields) => [
-  ...[given.name, given.kind, given.length, given.width, given.height, given.weight_limit, given.end_margin, given.gap],
-  ...[given.cross_section, given.element_types, given.turns, given.cells, given.service_after, given.serviced_on],
-  given.usual_place_id,
-]
-
-/** Inserts a mould and returns its id. Can violate the unique index of names. */
-export async function insertMould(transaction: Queryable, plantId: string, given: MouldFields): Promise<string> {
-  const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO moulds (name, kind, length, width, height, weight_limit, end_margin, gap, cross_section, element_types,
-       turns, cells, service_after, serviced_on, usual_place_id, plant_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
-    [...values(given), plantId],
-  )
-  const [inserted] = rows as [{ id: string }]
-  return inserted.id
-}
-
-/** Writes the fields of a locked mould. Can violate the unique index of names. */
-export async function writeMould(transaction: Queryable, id: string, given: MouldFields): Promise<void> {
-  await transaction.rows(
-    `UPDATE moulds SET name = $1, kind = $2, length = $3, width = $4, height = $5, weight_limit = $6, end_margin = $7,
-       gap = $8, cross_section = $9, element_types = $10, turns = $11, cells = $12, service_after = $13,
-       serviced_on = $14, usual_place_id = $15, version = version + 1
-     WHERE id = $16`,
-    [...values(given), id],
-  )
-}
 
 /** Replaces the days on which a locked mould is out of use. */
 export async function writeOutages(
@@ -118,11 +89,6 @@ export async function isFilled(transaction: Queryable, mouldId: string): Promise
     [mouldId],
   )
   return row !== null
-}
-
-/** Marks a locked mould as deleted. */
-export async function deleteMould(transaction: Queryable, id: string): Promise<void> {
-  await transaction.rows('UPDATE moulds SET deleted_at = now() WHERE id = $1', [id])
 }
 
 /** Whether a place can be the usual one of a mould: it exists, in a yard that the user reaches. */

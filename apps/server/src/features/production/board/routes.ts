@@ -8,7 +8,7 @@ import { figuresOf } from '../figures/figures.ts'
 import { boardOf } from './board.ts'
 import { editCasting } from './edit-casting.ts'
 import { mouldOf, mouldsOf } from './mould-queries.ts'
-import { addMould, editMould, removeMould, setOutages } from './moulds.ts'
+import { addMould, moulds, setOutages } from './moulds.ts'
 import { planMoves } from './plan-castings.ts'
 import { proposeWeek, waitingPage } from './waiting.ts'
 
@@ -25,12 +25,12 @@ export function boardRoutes(route: Route, { database, announcements }: Services)
     if (!mould) throw notFound('mould')
     return mould
   })
-  route(contract.updateMould, ({ caller, params, body }) => editMould(database, caller.id, params.id, body))
+  route(contract.updateMould, ({ caller, params, body }) => moulds.edit(database, caller.id, params.id, body))
   route(contract.setMouldOutages, ({ caller, params, body }) =>
     setOutages(database, caller.id, params.id, body.out_of_use),
   )
   route(contract.deleteMould, async ({ caller, params }) => {
-    await removeMould(database, caller.id, params.id)
+    await moulds.remove(database, caller.id, params.id)
     return undefined
   })
 
