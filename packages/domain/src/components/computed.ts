@@ -20,6 +20,3 @@ export function computedMeasures(
 }
 
 export const isComputed = (text: string) => computed.test(text)
-
-/** The value without the sign. */
-export const withoutComputedSign = (text: string) => text.replace(computed, '')

@@ -1,3 +1,4 @@
+import { round } from '../decimal.ts'
 import type { StrengthClass } from './production.ts'
 import { toTenth } from './specimens.ts'
 import {
@@ -87,7 +88,7 @@ function testOf<M extends Measured>(
   const sigma = isContinuous && isSigmaValid(deviation_35 ?? 0, deviation_15) ? deviation_35 : null
   const continuous = fifteen && sigma !== null ? continuousVerdict(characteristic, fifteen, sigma) : null
   const isMeanLow = continuous !== null && (continuous.mean ?? 0) < continuousMean(characteristic, sigma ?? 0)
-  const rounded = (deviation: number | null) => (deviation === null ? null : Math.round(deviation * 100) / 100)
+  const rounded = (deviation: number | null) => (deviation === null ? null : round(deviation, 2))
   return {
     ...{ pour: pour.id, value, of, characteristic, limit: single.limit },
     mean_3: three && toTenth(meanOf(three)),

@@ -26,6 +26,3 @@ export type DefectNames = Readonly<Partial<Record<string, string>>>
 /** Returns a project's own words in a language, or those in which the type was added. */
 export const defectNameIn = (name: string, names: DefectNames, language: string): string =>
   names[settingOf(language) ?? language] ?? name
-
-/** A type that a project added has a code of this form; its words are the project's own. */
-export const ownDefectCode = /^own-[a-z0-9]{8}$/

@@ -1,7 +1,6 @@
 import type { ImportResult } from '@castline/contract/import'
+import { round } from '@castline/domain/decimal'
 import type { ScheduleRow } from './rows/understood-row.ts'
-
-const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** Counts and sums of the components that the rows describe, and the last total that the file states itself. */
 export function figuresOf(rows: readonly ScheduleRow[]): ImportResult['figures'] {
@@ -25,8 +24,8 @@ export function figuresOf(rows: readonly ScheduleRow[]): ImportResult['figures']
     components,
     sections: sections.size,
     by_count: byCount,
-    weight: weight > 0 ? rounded(weight) : null,
-    volume: volume > 0 ? rounded(volume) : null,
+    weight: weight > 0 ? round(weight, 3) : null,
+    volume: volume > 0 ? round(volume, 3) : null,
     stated,
   }
 }

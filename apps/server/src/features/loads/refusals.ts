@@ -1,4 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
+import { round } from '@castline/domain/decimal'
 import { type Obstacle, refusalCodeOf, refusalWords, refusing } from '@castline/domain/gates/gates'
 import type { OverLimit } from '@castline/domain/loads/limits'
 import {
@@ -49,7 +50,7 @@ export function limitQuestions(over: readonly OverLimit[], reason: string | null
   return over.map(({ code, value, limit }) => {
     const unit = code === 'over_weight' ? 'kg' : 'mm'
     // A sum of weights has the rounding of binary fractions.
-    const figure = Math.round(value * 100) / 100
+    const figure = round(value, 2)
     const message = `The load ${words[code]} ${figure} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
     return fault('limit_reason', code, message, { value: figure, limit, unit })
   })

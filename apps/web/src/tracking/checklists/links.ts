@@ -1,10 +1,3 @@
-export const templatesPath = '/checklists'
-
-/** The address of a project's checklist templates. */
-export function templatesLink(projectId: string): string {
-  return `${templatesPath}?project=${projectId}`
-}
-
 /**
  * The address where the checklists of a component are filled in, or one of them (`list`, its series). `from`: the
  * page leads back to the card of the component, and not to its page.

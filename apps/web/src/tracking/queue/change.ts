@@ -2,7 +2,7 @@ import type { FieldError } from '@castline/contract/errors'
 import type { PublicObstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import type { ErrorBody } from '#api/errors.ts'
-import type { AnswerAttempt, Attempt, LoadAttempt, QueuedAttempt, ReportAttempt } from './attempts.ts'
+import type { AnswerAttempt, Attempt, QueuedAttempt, ReportAttempt } from './attempts.ts'
 import type { ChangeFailure } from './failure.ts'
 import type { DeviceTime } from './times.ts'
 
@@ -59,7 +59,6 @@ export type QueuedAnswer = ChangeOf<AnswerAttempt>
 export const isStatusChange = (change: QueuedChange): change is QueuedStatusChange => 'to' in change.attempt
 export const isReport = (change: QueuedChange): change is QueuedReport => change.attempt.kind === 'report'
 export const isAnswer = (change: QueuedChange): change is QueuedAnswer => change.attempt.kind === 'answer'
-export const isOfLoad = (change: QueuedChange): change is ChangeOf<LoadAttempt> => change.attempt.kind === 'load'
 
 /** Whether the server has the report or the receipt, so that only its photos are left to send. */
 export function isFirstPartMade({ attempt }: Pick<QueuedChange, 'attempt'>): boolean {

@@ -1,13 +1,11 @@
 import { type Camera, Vector3 } from 'three'
-import type { FilePoint } from './site-coordinates.ts'
+import { type FilePoint, inMillimetres } from './site-coordinates.ts'
 
 /** How far two points are apart, in metres: straight, and along each axis of the files. */
 export interface Distance {
   readonly straight: number
   readonly along: FilePoint
 }
-
-const inMillimetres = (value: number) => Math.round(value * 1000) / 1000
 
 export function distanceBetween(from: FilePoint, to: FilePoint): Distance {
   const along = [

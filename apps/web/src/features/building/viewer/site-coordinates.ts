@@ -8,7 +8,8 @@ export type FilePoint = readonly [number, number, number]
 /** Place and target of a camera in the coordinates of the files. */
 export type FileCamera = readonly [...FilePoint, ...FilePoint]
 
-const inMillimetres = (value: number) => Math.round(value * 1000) / 1000
+/** Rounds metres of a model. */
+export const inMillimetres = (value: number) => Math.round(value * 1000) / 1000
 
 /** `origin`: of the first model, with y up. */
 export function toFile([x, y, z]: ScenePoint, [ox, oy, oz]: ScenePoint): FilePoint {

@@ -13,9 +13,6 @@ const PlaceCard = part<PlaceCardProps>(
   NotLoaded,
 )
 
-/** Loads the card before the network may be gone. */
-export const loadPlaceCard = () => withTexts('yard', import('./PlaceCard.tsx'))
-
 /** Returns the yard on this device that has a place with this label, and the place. */
 export function knownPlace(yards: readonly KnownYard[], code: string) {
   for (const yard of yards) {
