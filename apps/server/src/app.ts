@@ -163,11 +163,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     announcements.announceUser(userId)
   }
   app.addHook('onClose', async () => callers.close())
-  const announcing = { ...announcements, announceUser }
   const services: Services = {
     config,
     database,
-    announcements: announcing,
+    announcements: { ...announcements, announceUser },
     files,
     tokens,
     sealing: sealingWith(options.tokenSecret),
