@@ -60,3 +60,27 @@ test('a dialog that takes long to load shows a spinner until it opens', async ({
   await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
   await expect(spinner).toBeHidden()
 })
+
+test('a page that takes long to load shows a spinner over the page that stays, which does not move', async ({
+  page,
+  site,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/ProjectsPage-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await site.open(page, '/forms/form-section')
+  const heading = page.getByRole('heading', { level: 1, name: 'Sections' })
+  await expect(heading).toBeVisible()
+  const before = await heading.boundingBox()
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  const spinner = page.getByRole('progressbar', { name: 'Loading page' })
+  await expect(spinner).toBeVisible()
+  const { width, height } = (await spinner.boundingBox()) ?? { width: 0, height: 0 }
+  expect([width > 30, height > 30]).toEqual([true, true])
+  expect(await heading.boundingBox()).toEqual(before)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(spinner).toBeHidden()
+})

@@ -6,7 +6,7 @@ import { HeaderSlots } from '#ui/header-action.tsx'
 import { RecordTitle } from '#ui/record-title.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** A page under its title. It stays while the next one loads, under a progress bar. */
+/** A page under its title. It stays while the next one loads, under a spinner. */
 export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -37,7 +37,12 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
 function Progress() {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()
-  return state === 'loading' && <div className="next-page" role="progressbar" aria-label={t('loadingPage')} />
+  if (state !== 'loading') return null
+  return (
+    <div className="next-page">
+      <span className="start-ring" role="progressbar" aria-label={t('loadingPage')} />
+    </div>
+  )
 }
 
 /** In place of a page that is loading. */

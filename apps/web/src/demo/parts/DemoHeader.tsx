@@ -8,10 +8,16 @@ import { DemoMenu } from './DemoMenu.tsx'
 /** The header of every page of the demo apps, with the menu that resets the demo data. */
 export function DemoHeader({ actions, ...header }: ComponentProps<typeof PageHeader>) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
-  // On a phone the menu is beside the title: below it, it would often need another row.
+  // On a phone the menu is beside the title, and the actions have the next row, where it cannot lie on them.
   if (isPhone) {
     return (
-      <Box sx={{ position: 'relative', '& h1': { paddingInlineEnd: 6 } }}>
+      <Box
+        sx={{
+          position: 'relative',
+          '& h1': { paddingInlineEnd: 6 },
+          '& > header > :last-child:not(:first-child)': { flexBasis: '100%' },
+        }}
+      >
         <PageHeader {...header} actions={actions} />
         <Box sx={{ position: 'absolute', insetBlockStart: -6, insetInlineEnd: -8 }}>
           <DemoMenu />

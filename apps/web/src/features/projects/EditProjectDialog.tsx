@@ -1,8 +1,8 @@
-import { listProjects, updateProject } from '@castline/contract/calls/projects'
+import { getProject, listProjects, updateProject } from '@castline/contract/calls/projects'
 import type { Project } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf } from '#api/queries.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { useNotice } from '#ui/notices.tsx'
@@ -14,6 +14,7 @@ export function EditProjectDialog({ project, onClose }: { project: Project; onCl
   const queryClient = useQueryClient()
   const form = useEditForm(updateProject, {
     stored: project,
+    newest: useCall(getProject, { params: { id: project.id } }, { staleTime: 0 }).data,
     draftOf,
     bodyOf,
     onSaved({ name }) {

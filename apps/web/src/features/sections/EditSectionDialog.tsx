@@ -1,6 +1,7 @@
-import { updateSection } from '@castline/contract/calls/sections'
+import { getSection, updateSection } from '@castline/contract/calls/sections'
 import type { Section } from '@castline/contract/sections'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { useNotice } from '#ui/notices.tsx'
@@ -18,6 +19,7 @@ export function EditSectionDialog({ section, onSaved, onClose }: EditSectionDial
   const notice = useNotice()
   const form = useEditForm(updateSection, {
     stored: section,
+    newest: useCall(getSection, { params: { id: section.id } }, { staleTime: 0 }).data,
     draftOf: ({ name, planned_on }: Section): SectionDraft => ({ name, planned_on: planned_on ?? '' }),
     bodyOf: ({ name, planned_on }) => ({ name, planned_on: readDay(planned_on) }),
     onSaved({ name }) {

@@ -1,9 +1,9 @@
-import { listUsers, updateUser } from '@castline/contract/calls/users'
+import { getUser, listUsers, updateUser } from '@castline/contract/calls/users'
 import type { User } from '@castline/contract/users'
 import { roles } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf } from '#api/queries.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
@@ -17,6 +17,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const { user: self, know } = useSession()
   const form = useEditForm(updateUser, {
     stored: user,
+    newest: useCall(getUser, { params: { id: user.id } }, { staleTime: 0 }).data,
     draftOf: ({ name, email, role }: User): UserDraft => ({ name, email: email ?? '', role }),
     bodyOf: (draft) => ({ ...draft, email: draft.email.trim() || null }),
     onSaved(saved) {

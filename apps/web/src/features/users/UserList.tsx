@@ -15,8 +15,9 @@ import { call } from '#api/client.ts'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { useSaveFile } from '#ui/use-save-file.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
@@ -40,13 +41,11 @@ interface UserListProps {
   onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
 }
 
-const UserIdentities = part<IdentitiesDialogProps>(
-  () =>
-    withTexts(
-      'oidc',
-      import('./IdentitiesDialog.tsx').then((module) => module.IdentitiesDialog),
-    ),
-  Nothing,
+const UserIdentities = onDemand<IdentitiesDialogProps>(() =>
+  withTexts(
+    'oidc',
+    import('./IdentitiesDialog.tsx').then((module) => module.IdentitiesDialog),
+  ),
 )
 
 /** The users that match the filters, paginated, with their actions. */

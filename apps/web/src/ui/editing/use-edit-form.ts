@@ -14,6 +14,8 @@ interface Versioned {
 interface EditFormOptions<E extends Call, Thing extends Versioned, Draft> {
   /** The record as it was when the form was opened. */
   readonly stored: Thing
+  /** The record as the server has it now, once it was read: the list from which the form was opened may be older. */
+  readonly newest?: Thing | undefined
   readonly draftOf: (thing: Thing) => Draft
   /** Builds the request body, of which only the changed fields are sent. */
   readonly bodyOf: (draft: Draft) => BodyFor<E>
@@ -44,7 +46,7 @@ function currentOf<Thing extends Versioned>(error: Error | null): Thing | null {
  */
 export function useEditForm<const E extends Call, Thing extends Versioned, Draft extends Record<string, string>>(
   endpoint: E,
-  { stored, draftOf, bodyOf, onSaved, ask }: EditFormOptions<E, Thing, Draft>,
+  { stored, newest, draftOf, bodyOf, onSaved, ask }: EditFormOptions<E, Thing, Draft>,
 ): EditForm<Draft> {
   const [base, setBase] = useState(stored)
   const [disputedNames, setDisputedNames] = useState<readonly (keyof Draft & string)[]>([])
@@ -60,20 +62,24 @@ export function useEditForm<const E extends Call, Thing extends Versioned, Draft
     ask: (draft, send) => ask?.(draft, typedFields(theirs, draft), send) ?? false,
   })
   const current = currentOf<Thing>(form.error)
+  const isOutdated = newest !== undefined && newest.version > base.version
+  const overtaking = current && current.version !== base.version ? current : isOutdated ? newest : null
 
-  if (current && current.version !== base.version) {
-    const merged = mergeEdit(theirs, form.draft, draftOf(current))
-    form.restart(draftOf(current), merged.draft)
+  if (overtaking) {
+    const merged = mergeEdit(theirs, form.draft, draftOf(overtaking))
+    form.restart(draftOf(overtaking), merged.draft)
     setDisputedNames(merged.disputed)
-    setBase(current)
+    setBase(overtaking)
   }
+  const disputed = disputedNames
+    .filter((field) => form.draft[field] !== theirs[field])
+    .map((field) => ({ field, theirs: theirs[field] ?? '' }))
 
   return {
     ...form,
     error: current ? null : form.error,
-    wasOvertaken: current !== null,
-    disputed: disputedNames
-      .filter((field) => form.draft[field] !== theirs[field])
-      .map((field) => ({ field, theirs: theirs[field] ?? '' })),
+    // What was newer before anything was typed needs no words: the form just shows it.
+    wasOvertaken: current !== null || disputed.length > 0,
+    disputed,
   }
 }

@@ -1,13 +1,16 @@
+import { projectDetails } from '@castline/contract/calls/components'
 import { statusBefore } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import NoneIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
 import { ChecklistRow } from '#tracking/checklists/ChecklistRow.tsx'
 import type { Filled } from '#tracking/checklists/filled.ts'
 import type { CheckedComponent } from '#tracking/checklists/seen-checklists.ts'
 import { componentName } from '#tracking/components/component-name.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface ChecklistListProps {
@@ -18,6 +21,8 @@ interface ChecklistListProps {
 /** The checklists of a component: those of its next step first. */
 export function ChecklistList({ component, checklists }: ChecklistListProps) {
   const { t } = useTranslation('checklists')
+  const { data } = useCall(projectDetails, { params: { id: component.id } })
+  const place = data && 'project_code' in data ? data : null
   const isDue = ({ template }: Filled) => statusBefore[template.step] === component.status
   const due = checklists.filter(isDue)
   const others = checklists.filter((each) => !isDue(each))
@@ -26,6 +31,10 @@ export function ChecklistList({ component, checklists }: ChecklistListProps) {
       <Box component="header">
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {t('of', { mark: componentName(component) })}
+        </Typography>
+        {/* The same mark can exist in several projects. */}
+        <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+          {place && dotted([place.project_name, place.section_name])}
         </Typography>
       </Box>
       {checklists.length === 0 && (

@@ -9,7 +9,7 @@ type Phase = 'idle' | 'saving' | 'saved'
 
 const words: Record<Phase, string> = { idle: '', saving: 'Saving…', saved: 'B-101 saved' }
 
-/** While the action runs, the button is disabled and keeps its width. */
+/** While the action runs, the button is disabled and keeps its width. The lower two never end. */
 export function Busy() {
   const [phase, setPhase] = useState<Phase>('idle')
 

@@ -19,16 +19,17 @@ export function Looks() {
         />
         <FormControlLabel disabled value="disabled" control={<Radio />} label="Disabled" />
       </RadioGroup>
-      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+      <RadioGroup row aria-label="Colour" defaultValue="primary">
         {colours.map((color) => (
           <FormControlLabel
             key={color}
-            control={<Radio checked color={color} name={`colour-${color}`} />}
+            value={color}
+            control={<Radio color={color} sx={{ color: `${color}.main` }} />}
             label={color}
             sx={{ textTransform: 'capitalize' }}
           />
         ))}
-      </Stack>
+      </RadioGroup>
     </Stack>
   )
 }

@@ -49,7 +49,7 @@ export function CaslPage() {
           </Stack>
         </Card>
         <Playground ability={ability} projectId={projectId} roleName={roleName} />
-        <Matrix ability={ability} projectId={projectId} roleName={roleName} />
+        <Matrix role={role} projectId={projectId} isActive={isActive} />
         <Transitions ability={ability} projectId={projectId} roleName={roleName} />
       </Stack>
     </>

@@ -1,53 +1,51 @@
-import { type Ability, inProject } from '@castline/domain/users/ability'
-import Box from '@mui/material/Box'
+import { abilityFor, inProject } from '@castline/domain/users/ability'
+import { type Role, roleLabels, roles } from '@castline/domain/users/roles'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Answer } from './Answer.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { actionNames, actions, isPermission, subjectNames, subjects } from './matrix.ts'
+import { actionNames, permissionRows, subjectNames } from './matrix.ts'
+import { personOf } from './person.ts'
 
 interface MatrixProps {
-  ability: Ability
+  /** Its column is highlighted. */
+  role: Role
   projectId: string
-  roleName: string
+  isActive: boolean
 }
 
-/** Every action on every kind of resource. */
-export function Matrix({ ability, projectId, roleName }: MatrixProps) {
+/** Every permission in every role: no cell is empty, because a row is a permission that exists. */
+export function Matrix({ role, projectId, isActive }: MatrixProps) {
+  const people = roles.map((each) => ({ role: each, ability: abilityFor(personOf(each, isActive)) }))
+  const highlight = (each: Role) => (each === role ? { bgcolor: 'action.selected' } : {})
   return (
     <AnswerTable
-      title={`What the ${roleName.toLowerCase()} may do`}
-      text="A dash means that the action does not exist. Anyone who can read a project can read everything in it."
+      title="What each role may do"
+      text="In the project above. Anyone who can read a project can read everything in it."
     >
       <TableHead>
         <TableRow>
           <TableCell component="th" scope="col">
-            Resource
+            Permission
           </TableCell>
-          {actions.map((action) => (
-            <TableCell key={action} component="th" scope="col">
-              {actionNames[action]}
+          {roles.map((each) => (
+            <TableCell key={each} component="th" scope="col" sx={highlight(each)}>
+              {roleLabels[each]}
             </TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {subjects.map((subject) => (
-          <TableRow key={subject}>
+        {permissionRows.map(({ subject, action }) => (
+          <TableRow key={`${subject} ${action}`}>
             <TableCell component="th" scope="row">
-              {subjectNames[subject]}
+              {subjectNames[subject]}: {actionNames[action].toLowerCase()}
             </TableCell>
-            {actions.map((action) => (
-              <TableCell key={action}>
-                {isPermission(subject, action) ? (
-                  <Answer isAllowed={ability.can(action, inProject(subject, projectId))} />
-                ) : (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    –
-                  </Box>
-                )}
+            {people.map((person) => (
+              <TableCell key={person.role} sx={highlight(person.role)}>
+                <Answer isAllowed={person.ability.can(action, inProject(subject, projectId))} />
               </TableCell>
             ))}
           </TableRow>

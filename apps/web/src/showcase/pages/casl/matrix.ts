@@ -4,14 +4,6 @@ import { permissionsOf, roles } from '@castline/domain/users/roles'
 /** All permissions of any role, computed from the roles so that none is missing. */
 const permissions = new Set(roles.flatMap((role) => [...permissionsOf(role)]))
 
-const parts = [...permissions].map((permission) => permission.split(':') as [Subject, Action])
-
-/** The kinds of resources that have permissions. */
-export const subjects: readonly Subject[] = [...new Set(parts.map(([subject]) => subject))]
-
-/** The actions that exist for at least one resource. */
-export const actions: readonly Action[] = [...new Set(parts.map(([, action]) => action))]
-
 export const subjectNames: Record<Subject, string> = {
   project: 'Project',
   section: 'Section',
@@ -34,6 +26,21 @@ export const subjectNames: Record<Subject, string> = {
   system: 'System',
 }
 
+/** The kinds of resources in the order of the table. */
+const order = Object.keys(subjectNames)
+
+/** A permission: an action on a kind of resource. */
+interface PermissionRow {
+  readonly subject: Subject
+  readonly action: Action
+}
+
+/** All permissions, those of one kind of resource together. */
+export const permissionRows: readonly PermissionRow[] = [...permissions]
+  .map((permission) => permission.split(':') as [Subject, Action])
+  .map(([subject, action]) => ({ subject, action }))
+  .sort((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject))
+
 export const actionNames: Record<Action, string> = {
   read: 'Read',
   create: 'Create',
@@ -51,9 +58,4 @@ export const actionNames: Record<Action, string> = {
   acknowledge: 'Acknowledge',
   save: 'Save',
   manage: 'Manage',
-}
-
-/** Returns whether this permission exists. */
-export function isPermission(subject: Subject, action: Action): boolean {
-  return parts.some((part) => part[0] === subject && part[1] === action)
 }

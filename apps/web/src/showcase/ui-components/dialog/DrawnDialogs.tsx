@@ -9,7 +9,7 @@ import { Drawn } from '#showcase/parts/Drawn.tsx'
 
 export function DrawnDialogs() {
   return (
-    <Drawn>
+    <Drawn label="Two dialogs: a question with two answers, and a form with one field">
       <Paper elevation={8} sx={{ width: 340, maxWidth: '100%' }}>
         <DialogTitle component="div">Delete “Load plan, Tuesday”?</DialogTitle>
         <DialogContent>

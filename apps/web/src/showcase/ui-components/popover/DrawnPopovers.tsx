@@ -10,7 +10,7 @@ const below = { display: 'grid', justifyItems: 'start', gap: 0.5 }
 
 export function DrawnPopovers() {
   return (
-    <Drawn>
+    <Drawn label="A popover with a text, and a menu with three actions, below their buttons">
       <Box sx={below}>
         <Button variant="outlined">What is a mark?</Button>
         <Paper elevation={8}>

@@ -4,7 +4,7 @@ import { Drawn } from '#showcase/parts/Drawn.tsx'
 
 export function DrawnTooltips() {
   return (
-    <Drawn>
+    <Drawn label="Two buttons with a tooltip above and below">
       {(['top', 'bottom'] as const).map((placement) => (
         <Tooltip
           key={placement}
