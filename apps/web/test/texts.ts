@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
 
 const source = join(import.meta.dirname, '../src')
@@ -12,9 +12,11 @@ function flatten(value: unknown, path: string): [string, string][] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
 }
 
-/** Returns all texts of a language by `namespace:key`. */
+/** Returns all texts of a language by `namespace:key`; those that only the server writes by `server/namespace:key`. */
 export function textsOf(language: string): Texts {
-  const files = readdirSync(join(locales, language)).filter((file) => file.endsWith('.json'))
+  const files = readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll(sep, '/'))
   return new Map(
     files.flatMap((file) => {
       const texts: unknown = JSON.parse(readFileSync(join(locales, language, file), 'utf8'))
@@ -22,6 +24,9 @@ export function textsOf(language: string): Texts {
     }),
   )
 }
+
+/** Whether a key is of a text that only the server writes, whose types check where it is used. */
+export const isOfServer = (key: string) => key.startsWith('server/')
 
 const plural = /_(zero|one|two|few|many|other)$/
 

@@ -26,11 +26,6 @@ export const languages = [
 export type Language = (typeof languages)[number]['code']
 export type LanguageSetting = (typeof languages)[number]['setting']
 
-type ForEach<Rows extends readonly unknown[], Words> = { readonly [Index in keyof Rows]: Words }
-
-/** Something for each language, in their order. */
-export type InEachLanguage<Words = string> = ForEach<typeof languages, Words>
-
 export const defaultLanguage = 'en' satisfies Language
 
 const rows: readonly Row[] = languages
@@ -61,9 +56,4 @@ export function languageTag(code: string): string {
 /** The writing direction; that of the default language for an unknown code. */
 export function languageDirection(code: string): Row['direction'] {
   return rowOf(code)?.direction ?? 'ltr'
-}
-
-/** The words of one language. */
-export function wordsIn<Words>(each: InEachLanguage<Words>, language: Language): Words {
-  return each[languages.findIndex(({ code }) => code === language)] as Words
 }

@@ -5,7 +5,6 @@ import {
   languages,
   languageTag,
   settingOf,
-  wordsIn,
 } from '@castline/domain/languages'
 import { describe, expect, test } from 'vitest'
 
@@ -28,8 +27,4 @@ test('each language is found by its setting', () => {
 test('an unknown language has no setting, and the tag and direction of the default', () => {
   expect([settingOf('ch'), languageOf('klingon'), languageOf(null)]).toEqual([undefined, undefined, undefined])
   expect([languageTag('de'), languageDirection('de'), languageDirection('ar')]).toEqual(['en', 'ltr', 'rtl'])
-})
-
-test('words are in the order of the languages', () => {
-  expect(wordsIn(['Load', 'Chargement', 'الحمولة', '整车', 'เที่ยวขนส่ง', 'Chuyến'], 'zh')).toBe('整车')
 })

@@ -1,9 +1,11 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import { checklistHeader } from '@castline/domain/export/added-columns'
 import type { Language } from '@castline/domain/languages'
+import { type ServerTexts, serverTexts } from '#pdf/server-texts.ts'
 import { type Cell, momentCell } from '#spreadsheets/table.ts'
 import type { ExportedChecklist, ExportedTemplate } from './checklist-queries.ts'
-import { type ChecklistWords, checklistWords } from './checklist-words.ts'
+
+type ChecklistWords = ServerTexts['checklist-columns']
 
 type Item = ChecklistTemplate['items'][number]
 type Value = Checklist['answers'][number]['value']
@@ -75,7 +77,7 @@ function namesOf(templates: readonly ExportedTemplate[]): string[] {
 
 export const checklistHeaders = (templates: readonly ExportedTemplate[], language: Language): string[] =>
   namesOf(templates).flatMap((name) =>
-    parts.map(([part]) => checklistHeader(name, part && checklistWords[language][part], language)),
+    parts.map(([part]) => checklistHeader(name, part && serverTexts(language, 'checklist-columns')[part], language)),
   )
 
 /** Returns the cells of a component, four for each checklist of the project. */
@@ -86,6 +88,6 @@ export function checklistCells(
 ): Cell[] {
   return templates.flatMap(({ series_id }) => {
     const checklist = checklists?.find((each) => each.series_id === series_id)
-    return parts.map(([, cell]) => (checklist ? cell(checklist, checklistWords[language]) : null))
+    return parts.map(([, cell]) => (checklist ? cell(checklist, serverTexts(language, 'checklist-columns')) : null))
   })
 }

@@ -1,10 +1,10 @@
 import { languageDirection, languageTag } from '@castline/domain/languages'
 import { proofFacts } from '#pdf/proof-words.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
+import { serverTexts } from '#pdf/server-texts.ts'
 import type { Handover, Listed } from './handover.ts'
 import { poursFile } from './pours-table.ts'
 import type { HandedComponent, HandedRecord } from './queries.ts'
-import { handoverWords } from './words.ts'
 import { checksumFile } from './zip.ts'
 
 interface ListedFiles {
@@ -26,7 +26,7 @@ const href = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 /** Yields the index of an archive: a page that needs nothing but the files beside it. */
 export function* indexHtml({ project, section, printed }: Handover, listed: ListedFiles): Generator<string> {
   const { language, calendar } = printed
-  const words = handoverWords[language]
+  const words = serverTexts(language, 'handover')
   const statuses = screenTexts(language, 'statuses').status
   const tag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : languageTag(language)
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(project.today))

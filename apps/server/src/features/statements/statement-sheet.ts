@@ -3,9 +3,9 @@ import { type Language, languageDirection, languageTag } from '@castline/domain/
 import { stages } from '@castline/domain/statements/statements'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
+import { serverTexts } from '#pdf/server-texts.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 import { sectionOf } from './statement-table.ts'
-import { statementWords } from './statement-words.ts'
 import { daysOf } from './statements.ts'
 
 interface SheetOptions {
@@ -20,7 +20,7 @@ export function statementSheet(
   { language, calendar }: SheetOptions,
 ): FlowDocument {
   const words = screenTexts(language, 'statements')
-  const own = statementWords[language]
+  const own = serverTexts(language, 'statement')
   const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
   const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })

@@ -1,9 +1,9 @@
 import type { Statement } from '@castline/contract/statements'
 import type { Language } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
+import { serverTexts } from '#pdf/server-texts.ts'
 import { type Cell, dayCell, type Table } from '#spreadsheets/table.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
-import { statementWords } from './statement-words.ts'
 import { daysOf } from './statements.ts'
 
 type Line = Statement['lines'][number]
@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
 /** Returns a statement as a table, one row for each line and one for the sums, with the days that it covers. */
 export function statementTable(statement: Statement, project: ProjectHead, language: Language): Table {
   const words = screenTexts(language, 'statements')
-  const own = statementWords[language]
+  const own = serverTexts(language, 'statement')
   const { from, to } = daysOf(statement)
   const span = [statement.currency, dayCell(from), dayCell(to), statement.number]
   const sums = columns.map(([header], index): Cell => {

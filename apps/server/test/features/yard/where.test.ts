@@ -87,7 +87,7 @@ describe('where components are', () => {
     expect(at).not.toContain(-1)
     expect(at).toEqual(at.toSorted((a, b) => a - b))
     // It is not signed.
-    expect(words).not.toContain(noteWords.en.takenOver.replace(/\s/g, ''))
+    expect(words).not.toContain(noteWords('en').takenOver.replace(/\s/g, ''))
     const faulty = await call(deliveryNote, { as: manager, params: { id: load.id }, query: { list: 'other' } as never })
     expect(faulty.status).toBe(400)
   })

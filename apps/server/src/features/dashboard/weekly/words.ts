@@ -2,74 +2,7 @@ import { type Language, languageDirection, languageTag } from '@castline/domain/
 import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
-
-interface OwnWords {
-  readonly title: string
-  readonly late: string
-  readonly pastLoads: string
-  readonly photos: string
-  readonly more: string
-  readonly none: string
-  readonly needed: string
-}
-
-/** Those that no screen has. */
-const ownWords: Readonly<Record<Language, OwnWords>> = {
-  en: {
-    title: 'Weekly report',
-    late: 'Late',
-    pastLoads: 'Loads of the last 7 days',
-    photos: 'Photos of the last 7 days',
-    more: 'Further ones in the app: {{count}}',
-    none: 'None.',
-    needed: 'Needed',
-  },
-  fr: {
-    title: 'Rapport hebdomadaire',
-    late: 'En retard',
-    pastLoads: 'Chargements des 7 derniers jours',
-    photos: 'Photos des 7 derniers jours',
-    more: 'Autres dans l’application : {{count}}',
-    none: 'Aucun.',
-    needed: 'Nécessaire le',
-  },
-  ar: {
-    title: 'التقرير الأسبوعي',
-    late: 'متأخرة',
-    pastLoads: 'حمولات الأيام السبعة الأخيرة',
-    photos: 'صور الأيام السبعة الأخيرة',
-    more: 'المزيد في التطبيق: {{count}}',
-    none: 'لا يوجد.',
-    needed: 'مطلوبة في',
-  },
-  zh: {
-    title: '周报',
-    late: '逾期',
-    pastLoads: '最近 7 天的车次',
-    photos: '最近 7 天的照片',
-    more: '应用中还有：{{count}}',
-    none: '无。',
-    needed: '需用日期',
-  },
-  th: {
-    title: 'รายงานประจำสัปดาห์',
-    late: 'ล่าช้า',
-    pastLoads: 'เที่ยวขนส่งใน 7 วันที่ผ่านมา',
-    photos: 'รูปถ่ายใน 7 วันที่ผ่านมา',
-    more: 'ดูเพิ่มเติมในแอป: {{count}}',
-    none: 'ไม่มี',
-    needed: 'ต้องใช้',
-  },
-  vi: {
-    title: 'Báo cáo tuần',
-    late: 'Trễ',
-    pastLoads: 'Các chuyến trong 7 ngày qua',
-    photos: 'Ảnh trong 7 ngày qua',
-    more: 'Còn nữa trong ứng dụng: {{count}}',
-    none: 'Không có.',
-    needed: 'Cần vào',
-  },
-}
+import { serverTexts } from '#pdf/server-texts.ts'
 
 /** The tags for `Intl`; Arabic with Latin digits, like the marks beside its figures. */
 const tags: Readonly<Record<Language, string>> = {
@@ -80,8 +13,6 @@ const tags: Readonly<Record<Language, string>> = {
   th: 'th',
   vi: 'vi',
 }
-
-const tonnes: Partial<Record<Language, string>> = { ar: 'طن', th: 'ตัน' }
 
 export interface PrintedIn {
   readonly language: Language
@@ -101,12 +32,10 @@ export function weeklyWords({ language, calendar }: PrintedIn) {
   const shortages = screenTexts(language, 'plan')
   const number = (value: number) => numbers.format(value)
   return {
-    ...ownWords[language],
+    ...serverTexts(language, 'weekly-report'),
     ...{ plan, highlights, curve, sections, nextLoads, figures, statuses, quality, shortages },
     field: screenTexts(language, 'fields').field,
     outcome: screenTexts(language, 'loads').outcome,
-    ton: tonnes[language] ?? 't',
-    cubicMetre: language === 'ar' ? 'م³' : 'm³',
     lang: languageTag(language),
     direction: languageDirection(language) === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),

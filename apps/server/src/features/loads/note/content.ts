@@ -140,7 +140,7 @@ export function noteContent(
   load: LoadDetail,
   { language, timeZone, publicUrl, parties, declarations }: PrintedFor,
 ): NoteContent {
-  const words = noteWords[language]
+  const words = noteWords(language)
   const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
   const moments = new Intl.DateTimeFormat(words.locale, {

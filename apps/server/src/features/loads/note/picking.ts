@@ -6,7 +6,7 @@ import { noteWords } from './words.ts'
 
 /** Returns the list by which the components of a load are picked: in the order of their places, with boxes to tick. */
 export function pickingContent(load: LoadDetail, printed: PrintedFor): NoteContent {
-  const words = noteWords[printed.language]
+  const words = noteWords(printed.language)
   const { field } = screenTexts(printed.language, 'fields')
   const note = noteContent(load, printed)
   const pieces = load.components.filter(({ outcome }) => outcome !== 'left_behind').toSorted(byPlace)

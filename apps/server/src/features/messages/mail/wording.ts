@@ -3,7 +3,7 @@ import { type RejectionCode, rejectionCodes } from '@castline/domain/status/reje
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { MessageValue } from '#tracking/messages/queue-messages.ts'
-import type { Wording } from '../words/english.ts'
+import type { Wording } from '../words/words.ts'
 import { headerText } from './mail-address.ts'
 
 export interface ReadIn {

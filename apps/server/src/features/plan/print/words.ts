@@ -1,25 +1,6 @@
 import type { Language } from '@castline/domain/languages'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
-
-/** Above the number of days. */
-const late: Readonly<Record<Language, string>> = {
-  en: 'Days late',
-  fr: 'Jours de retard',
-  ar: 'أيام التأخير',
-  zh: '逾期天数',
-  th: 'ล่าช้า (วัน)',
-  vi: 'Số ngày trễ',
-}
-
-/** Above the expected days on site. */
-const expected: Readonly<Record<Language, string>> = {
-  en: 'Expected on site',
-  fr: 'Attendu sur site',
-  ar: 'متوقعة في الموقع',
-  zh: '预计到场',
-  th: 'คาดว่าจะถึง',
-  vi: 'Dự kiến đến',
-}
+import { serverTexts } from '#pdf/server-texts.ts'
 
 export type PrintWords = ReturnType<typeof printWords>
 
@@ -28,6 +9,7 @@ export function printWords(language: Language) {
   const { field, step, derived } = screenTexts(language, 'fields')
   const { list, printed, curingUntil, loadDay, loadOverdue, empty, why, reason } = screenTexts(language, 'plan')
   const { sequence, name, control_number, section } = field
+  const { late, expected } = serverTexts(language, 'shortage-list')
   return {
     title: list,
     asOf: (project: string, date: string) => filled(printed, { project, date }),
@@ -37,8 +19,8 @@ export function printWords(language: Language) {
     step,
     derived,
     nothing: empty.title,
-    heads: { sequence, name, control_number, section, reason: why, expected: expected[language] },
-    late: late[language],
+    heads: { sequence, name, control_number, section, reason: why, expected },
+    late,
     reasons: reason,
   }
 }

@@ -5,7 +5,7 @@ import { type Language, languageDirection, languageTag } from '@castline/domain/
 import { className } from '@castline/domain/production/production'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
-import { sheetWords } from './sheet-words.ts'
+import { serverTexts } from '#pdf/server-texts.ts'
 
 export interface SheetOptions {
   readonly language: Language
@@ -31,7 +31,7 @@ export function dailySheet(
   { language, calendar }: SheetOptions,
 ): FlowDocument {
   const words = screenTexts(language, 'board')
-  const own = sheetWords[language]
+  const own = serverTexts(language, 'casting-sheet')
   const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
   const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })

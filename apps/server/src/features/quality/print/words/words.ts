@@ -1,24 +1,20 @@
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
-import { arabic } from './arabic.ts'
-import { chinese } from './chinese.ts'
-import { english, type OwnWords } from './english.ts'
-import { french } from './french.ts'
-import { thai } from './thai.ts'
-import { vietnamese } from './vietnamese.ts'
+import { serverTexts } from '#pdf/server-texts.ts'
 
-const ownWords: Readonly<Record<Language, OwnWords>> = {
-  en: english,
-  fr: french,
-  ar: arabic,
-  zh: chinese,
-  th: thai,
-  vi: vietnamese,
+/** For dates and numbers, with Latin digits. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  fr: 'fr',
+  ar: 'ar-u-nu-latn-ca-gregory',
+  zh: 'zh-CN',
+  th: 'th',
+  vi: 'vi',
 }
 
 /** Returns the words of the printed pages in a language. */
 export function sheetWords(language: Language) {
-  const own = ownWords[language]
+  const own = serverTexts(language, 'quality-sheets')
   const { field, unit } = screenTexts(language, 'fields')
   const {
     status,
@@ -39,6 +35,8 @@ export function sheetWords(language: Language) {
   const { step, title: checklists } = screenTexts(language, 'checklists')
   return {
     ...own,
+    locale: locales[language],
+    direction: languageDirection(language),
     field,
     unit,
     componentStatus: screenTexts(language, 'statuses').status,
