@@ -9,8 +9,8 @@ ensureBuilt()
 const browser = findBrowser()
 if (!browser) fail('There is no browser to take pictures with.')
 process.env.CHROMIUM_PATH = browser
-// The demos have another script, which is deleted with them.
+// The demos have a script of their own, which is deleted with them; the words in all languages, too.
 const names = process.argv.slice(2)
-runUntilItEnds(
-  names[0] === 'demo' ? ['tests/e2e/pictures/demo.ts', ...names.slice(1)] : ['tests/e2e/pictures/main.ts', ...names],
-)
+const others = ['demo', 'words']
+const [script, given] = others.includes(names[0]) ? [names[0], names.slice(1)] : ['main', names]
+runUntilItEnds([`tests/e2e/pictures/${script}.ts`, ...given])

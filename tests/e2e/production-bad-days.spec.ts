@@ -45,7 +45,7 @@ test('a drawing that is replaced overnight is named beside the mould, and who ca
   const panel = page.getByRole('region', { name: /^Bed 1/ })
   const list = panel.getByRole('list', { name: 'Components' })
   await expect(list.getByRole('listitem').first()).toContainText('W_B.pdf · new since')
-  await expect(panel.getByText('A drawing was replaced since the tick.')).toBeVisible()
+  await expect(panel.getByText('A drawing was replaced after this was ticked.')).toBeVisible()
   await page.setViewportSize(phoneScreen)
   await expectNoOverflow(page)
   expect(await seriousViolations(page)).toEqual([])

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../../support/browser.ts'
-import { componentsOf } from '../../support/components.ts'
-import { administratorToken, callApi } from '../../support/product-api.ts'
+import { administratorToken } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
+import { type Place, pathAt, preparePlace } from './sample-place.ts'
 import { isTaken, type PicturedScreen, screens, variants } from './screens.ts'
+import { settle } from './settle.ts'
 
 /**
  * `npm run screens [name …]`: takes screenshots of all screens, or of the named ones, of a new server with the sample
@@ -19,57 +20,6 @@ const quality = 60
 
 /** The limit for all pictures together, to keep the repository small. */
 const mostBytes = 6_000_000
-
-/** The values of the names in the paths. */
-type Place = Readonly<Record<string, string>>
-
-/** Waits until the model of the sample project is converted. */
-async function untilConverted(address: string, token: string, projectId: string): Promise<void> {
-  for (;;) {
-    const models = await callApi<{ state: string }[]>(address, token, 'GET', `/projects/${projectId}/models`)
-    if (models.every(({ state }) => state === 'ready')) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
-/** Finds a component with a history and a load on the road, and creates unassigned labels. */
-async function prepare(address: string, token: string): Promise<Place> {
-  const [project] = await callApi<{ id: string }[]>(address, token, 'GET', '/projects')
-  if (!project) throw new Error('There is no sample project.')
-  const [component] = await componentsOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
-  if (!component) throw new Error('The sample project has no accepted component.')
-  await untilConverted(address, token, project.id)
-  const { loads } = await callApi<{ loads: { id: string; code: string }[] }>(
-    address,
-    token,
-    'GET',
-    `/projects/${project.id}/loads?status=departed`,
-  )
-  await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
-  return {
-    id: component.id,
-    code: component.qr_code,
-    project: project.id,
-    load: loads[0]?.id ?? '',
-    loadCode: loads[0]?.code ?? '',
-  }
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
-  // Only in the viewport: content below it loads when the user scrolls.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.MuiSkeleton-root')].every(
-      (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
-    ),
-  )
-  // A part of the page that is still being loaded.
-  await expect(page.locator('.start-ring')).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-}
 
 /** Returns a screenshot as WebP, which Playwright cannot create itself. */
 async function pictureOf(page: Page): Promise<Buffer> {
@@ -101,7 +51,7 @@ async function take(
   let bytes = 0
   for (const { path, name, last } of wanted) {
     const page = await context.newPage()
-    await page.goto(path.replace(/:(\w+)/g, (_whole, key: string) => place[key] ?? ''))
+    await page.goto(pathAt(path, place))
     if (last) await page.locator(last).first().waitFor()
     await settle(page)
     const picture = await pictureOf(page)
@@ -137,7 +87,7 @@ const product = await startProduct({ REGISTRATION: 'open', PUBLIC_URL: 'https://
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] })
 try {
   const token = await administratorToken(product.address)
-  const place = await prepare(product.address, token)
+  const place = await preparePlace(product.address, token)
   await mkdir(folder, { recursive: true })
   if (requestedNames.length === 0) {
     for (const old of await readdir(folder))

@@ -168,8 +168,8 @@ it('is a workbook with numbers and days, and a PDF in each language', async () =
   expect(
     ['Cast, Stated before', 'Cast, Correction', 'Cast, in this period', 'On hold'].map((name) => cell(name)),
   ).toEqual([0, 0, 2, 0])
-  expect(cell('Amount together')).toBe(120)
-  expect(cell('Amount together', sums)).toBe(120)
+  expect(cell('Amount to date')).toBe(120)
+  expect(cell('Amount to date', sums)).toBe(120)
   expect(cell('To')).toEqual(new Date('2026-01-31T00:00:00Z'))
   expect(cell('Statement no.')).toBe(1)
   for (const language of ['en', 'fr', 'ar', 'ch', 'th', 'vi']) {

@@ -1,0 +1,44 @@
+import { componentsOf } from '../../support/components.ts'
+import { callApi } from '../../support/product-api.ts'
+
+/** The values of the names in the paths of screens. */
+export type Place = Readonly<Record<string, string>>
+
+/** Waits until the model of the sample project is converted. */
+async function untilConverted(address: string, token: string, projectId: string): Promise<void> {
+  for (;;) {
+    const models = await callApi<{ state: string }[]>(address, token, 'GET', `/projects/${projectId}/models`)
+    if (models.every(({ state }) => state === 'ready')) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Finds a component with a history, a load on the road, a record and a pour, and creates unassigned labels. */
+export async function preparePlace(address: string, token: string): Promise<Place> {
+  const read = <Body>(path: string) => callApi<Body>(address, token, 'GET', path)
+  const [project] = await read<{ id: string }[]>('/projects')
+  if (!project) throw new Error('There is no sample project.')
+  const [component] = await componentsOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
+  if (!component) throw new Error('The sample project has no accepted component.')
+  await untilConverted(address, token, project.id)
+  const { loads } = await read<{ loads: { id: string; code: string }[] }>(
+    `/projects/${project.id}/loads?status=departed`,
+  )
+  const { ncrs } = await read<{ ncrs: { id: string }[] }>(`/projects/${project.id}/ncrs?limit=1`)
+  const [plant] = await read<{ id: string }[]>('/plants')
+  const pours = plant && (await read<{ pours: { id: string }[] }>(`/plants/${plant.id}/pours?limit=1`)).pours
+  await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
+  return {
+    id: component.id,
+    code: component.qr_code,
+    project: project.id,
+    load: loads[0]?.id ?? '',
+    loadCode: loads[0]?.code ?? '',
+    ncr: ncrs[0]?.id ?? '',
+    pour: pours?.[0]?.id ?? '',
+  }
+}
+
+/** Puts the values of a place into a path. */
+export const pathAt = (path: string, place: Place): string =>
+  path.replace(/:(\w+)/g, (_whole, key: string) => place[key] ?? '')
