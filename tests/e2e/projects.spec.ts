@@ -51,7 +51,10 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(page.getByRole('menuitem')).toHaveText([
     ...['Edit', 'Images', 'Weekly report', 'Links for people without an account', 'Hand-over archive', 'Archive'],
   ])
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await Promise.all([
+    page.waitForResponse(`**/api/projects/${id}`),
+    page.getByRole('menuitem', { name: 'Edit' }).click(),
+  ])
   await dialog.getByLabel(/^Location/).fill('Chiang Mai')
   await callApi(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
   await dialog.getByRole('button', { name: 'Save project' }).click()

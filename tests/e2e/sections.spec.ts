@@ -60,7 +60,10 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
 
   // Another user edits first: the typed text remains, and the user chooses.
   const sections = await callApi<Section[]>(site.address, site.token, 'GET', path)
-  await page.getByRole('button', { name: 'Edit Storey 2' }).click()
+  await Promise.all([
+    page.waitForResponse(`**/api/sections/${sections[2]?.id}`),
+    page.getByRole('button', { name: 'Edit Storey 2' }).click(),
+  ])
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Roof')
   await page.keyboard.press('Escape')
@@ -88,4 +91,27 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toHaveCount(0)
   expect(await stored()).toBe('Storey 3, Roof')
   await expect(page.getByRole('listitem').filter({ hasText: 'Roof' })).toContainText('0 of 1 component')
+})
+
+test('the form of a section opens with what somebody else has saved since the list was read', async ({
+  page,
+  site,
+}) => {
+  const body = { project_id: site.project.id, name: 'Storey 1' }
+  const section = await callApi<Section>(site.address, site.token, 'POST', '/sections', body)
+  await site.open(page, `/forms/form-section?project=${site.project.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toBeVisible()
+  // The list stays as it was read.
+  await page.route('**/api/sections/projects/**', (route) => route.abort('internetdisconnected'))
+  await callApi(site.address, site.token, 'PUT', `/sections/${section.id}`, { name: 'Ground floor' })
+  await page.getByRole('button', { name: 'Edit Storey 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ground floor')
+  // Nothing was typed, so there is nothing to decide.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByLabel(/^Planned date/).fill('2031-05-06')
+  await dialog.getByRole('button', { name: 'Save section' }).click()
+  await expect(dialog).toHaveCount(0)
+  const saved = await callApi<object>(site.address, site.token, 'GET', `/sections/${section.id}`)
+  expect(saved).toMatchObject({ name: 'Ground floor', planned_on: '2031-05-06' })
 })
