@@ -81,6 +81,11 @@ test('a label is opened by a picture of it or by its code, also without a camera
     await code.press('Enter')
     await expect(page.getByText('4 of 12 characters')).toBeVisible()
     await expect(code).toBeFocused()
+    // A mark as it is said, with another case.
+    await code.fill(component.control_number.toLowerCase())
+    await code.press('Enter')
+    await expectCard(page, component)
+    await navigate(page, scanner)
 
     const spelling = component.qr_code
       .toLowerCase()

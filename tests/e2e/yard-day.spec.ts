@@ -5,6 +5,7 @@ import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { indexedStatus } from './offline-device.ts'
 import { expect, test } from './site.ts'
+import { choose } from './yard-place.ts'
 
 interface Tree {
   places: { id: string; code: string; qr_code: string; count: number }[]
@@ -55,8 +56,8 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
   // Eight are put on a rack, which goes to its slot with them.
   const phone = await newPhone()
   await site.open(phone, `/yard?yard=${yard.id}`)
-  await expect(phone.getByRole('list', { name: 'Places' }).getByText('A-3', { exact: true })).toBeVisible()
-  await phone.getByRole('button', { name: 'Move components' }).tap()
+  await expect(phone.getByRole('group', { name: 'Map' }).getByRole('button', { name: /^A-3\b/ })).toBeVisible()
+  await phone.getByRole('button', { name: 'Move by scanning' }).tap()
   const moving = phone.getByRole('dialog', { name: 'Move components' })
   const scan = async (code: string) => {
     await moving.getByRole('textbox').first().fill(code)
@@ -87,7 +88,7 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
 
   // A stocktake of A-3: two are not there, one of A-1 is.
   await site.open(phone, `/yard?yard=${yard.id}&place=${placeOf('A-3').id}`)
-  await phone.getByRole('button', { name: 'Take stock' }).tap()
+  await choose(phone, 'Take stock')
   const stock = phone.getByRole('dialog', { name: 'Stocktake of A-3' })
   const see = async (code: string) => {
     await stock.getByRole('textbox').first().fill(code)
@@ -103,7 +104,7 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
   await expectLayout(phone)
   // It goes on after a reload.
   await phone.reload()
-  await phone.getByRole('button', { name: 'Take stock' }).tap()
+  await choose(phone, 'Take stock')
   await expect(stock.getByText('9 labels scanned')).toBeVisible()
   await expect(stock.getByRole('heading', { name: 'Expected and missing: 2' })).toBeVisible()
   await stock.getByRole('button', { name: 'Confirm stocktake' }).tap()

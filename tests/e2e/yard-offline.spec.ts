@@ -37,7 +37,7 @@ test('without a network the label of a place opens its card, and a series of mov
   await isReady(phone)
   // The reader was open before on this device: it keeps the decoder.
   const decoder = phone.waitForResponse(/\.wasm$/)
-  await phone.getByRole('button', { name: 'Move components' }).tap()
+  await phone.getByRole('button', { name: 'Move by scanning' }).tap()
   await (await decoder).finished()
   await phone.getByRole('button', { name: 'Done' }).tap()
   // Stored by then: the page shows what it stores.

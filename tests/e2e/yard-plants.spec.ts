@@ -5,6 +5,7 @@ import { seriousViolations } from './axe.ts'
 import { aSession } from './members.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
+import { choose } from './yard-place.ts'
 
 test('a manager makes a yard for a plant, and who works for no plant is told who gives it', async ({ page, site }) => {
   const { address, token, project } = site
@@ -19,7 +20,7 @@ test('a manager makes a yard for a plant, and who works for no plant is told who
   await expect(form.getByText('Only they change its places then.')).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
   await form.getByRole('button', { name: 'New yard' }).click()
-  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await choose(page, 'Edit')
   const edit = page.getByRole('dialog', { name: /Edit/ })
   await expect(edit.getByLabel('Plant whose yard it is')).toHaveValue(id)
   await edit.getByRole('button', { name: 'Cancel' }).click()

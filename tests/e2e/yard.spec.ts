@@ -1,7 +1,9 @@
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { seriousViolations } from './axe.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
+import { choose } from './yard-place.ts'
 
 const fields = ['control_number', 'name', 'section', 'weight'] as const
 const rows = [
@@ -40,7 +42,8 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await expect(page.getByRole('heading', { level: 2, name: `Yard of ${project.code}` })).toBeVisible()
   await expect(page.getByText('This yard is not divided yet.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add places' }).click()
+  const chosen = (action: string) => choose(page, action)
+  await chosen('Add places')
   const adding = page.getByRole('dialog', { name: 'Add places to' })
   await adding.getByText('Series', { exact: true }).click()
   await adding.getByLabel('First code').fill('A-01')
@@ -53,7 +56,7 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('40 places were added.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add places' }).click()
+  await chosen('Add places')
   await adding.getByText('List', { exact: true }).click()
   await adding.getByLabel('Pasted list').fill('code;kind\nHall;area\na-40;slot')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -68,40 +71,57 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   for (const { id } of components) {
     await asManager('POST', '/moves', { component_id: id, place_id: slot?.id })
   }
-  const places = page.getByRole('list', { name: 'Places' })
-  await expect(places.getByRole('listitem').filter({ hasText: 'A-02' })).toContainText('2 of 1 components – exceeded')
+  // The map: a tile for each place, which says what it shows by colour.
+  const map = page.getByRole('group', { name: 'Map' })
+  const tile = (code: string) => map.getByRole('button', { name: new RegExp(`^${code}\\b`) })
+  await expect(tile('A-02')).toHaveAccessibleName(/2 components .* exceeded/)
+  await expect(tile('A-03')).toHaveAccessibleName(/Empty/)
   await page.getByRole('button', { name: 'Empty places' }).click()
-  await expect(places.getByText('A-02', { exact: true })).toHaveCount(0)
-  await expect(places.getByText('H-1', { exact: true })).toBeVisible()
+  await expect(tile('H-1')).toHaveAccessibleName(/found/)
+  await expect(tile('A-02')).not.toHaveAccessibleName(/found/)
   await page.getByRole('button', { name: 'Empty places' }).click()
-  await page.getByLabel('Find a place').fill('a-02')
-  await expect(places.getByRole('listitem')).toHaveCount(1)
+  // By keyboard: one stop, the arrow keys go from tile to tile.
+  await tile('A-01').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tile('A-02')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'A-02' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const places = page.getByRole('table', { name: 'Places' })
+  await expect(places.getByRole('row', { name: /^A-02/ })).toContainText('2 of 1 – exceeded')
+  await page.getByLabel('Find a component or place').fill('a-02')
+  await expect(places.getByRole('row')).toHaveCount(2)
   await places.getByRole('button', { name: 'A-02' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'A-02' })).toBeVisible()
   const here = page.getByRole('list', { name: 'Components here' })
   await expect(here.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByLabel('Find a component or place').fill('')
+  await expectAccessible(page)
 
-  await expect(page.getByRole('list', { name: 'By project' }).getByRole('listitem')).toHaveText([
-    new RegExp(`${project.name}.*2 components · 17\\st`),
-  ])
-  await expect(page.getByRole('list', { name: 'By type' }).getByRole('listitem')).toHaveText([/Without a type.*2/])
+  await expect(page.getByLabel('By project')).toContainText(new RegExp(`${project.name}.*2 components · 17\\st`))
+  await page.getByLabel('By type').selectOption({ label: 'Without a type · 2 components · 17\u00a0t' })
+  await expect(tile('A-02')).toHaveAccessibleName(/found/)
+  await page.getByLabel('By type').selectOption({ label: 'All types' })
+  await tile('A-02').click()
 
   await page.setViewportSize(phoneScreen)
   await expectLayout(page)
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chosen('Delete')
   const question = page.getByRole('dialog', { name: 'Delete A-02?' })
   await expect(question.getByText('2 components are there. Where do they go?')).toBeVisible()
   await question.getByLabel('Move to').selectOption('A-03')
   await question.getByRole('button', { name: 'Delete place' }).click()
   await expect(page.getByText('A-02 was deleted.')).toBeVisible()
-  await page.getByLabel('Find a place').fill('A-03')
-  await expect(places.getByRole('listitem').filter({ hasText: 'A-03' })).toContainText('2 of 1')
+  await page.getByLabel('Find a component or place').fill('A-03')
+  await expect(tile('A-03')).toHaveAccessibleName(/2 components .* exceeded/)
 
   // A stocktake without a scan is asked about once, before everything is missing.
-  await places.getByRole('button', { name: 'A-03' }).click()
+  await tile('A-03').click()
   await expect(page.getByRole('heading', { level: 2, name: 'A-03' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take stock' }).click()
+  await chosen('Take stock')
   const stock = page.getByRole('dialog', { name: 'Stocktake of A-03' })
   await stock.getByRole('button', { name: 'Confirm stocktake' }).click()
   await expect(stock.getByText('Nothing was scanned: all 2 components are marked as missing.')).toBeVisible()
@@ -132,7 +152,7 @@ test('a manager moves components by their labels in both orders, also without a 
 
   await page.setViewportSize(phoneScreen)
   await site.open(page, `/yard?yard=${yard.id}`)
-  await page.getByRole('button', { name: 'Move components' }).click()
+  await page.getByRole('button', { name: 'Move by scanning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move components' })
   const scan = async (code: string) => {
     await dialog.getByRole('textbox').first().fill(code)
@@ -148,6 +168,19 @@ test('a manager moves components by their labels in both orders, also without a 
   await scan(labelOf('C-1'))
   await expect(dialog.getByText('Wall 1 (C-1) is already at A-01.')).toBeVisible()
   await expectLayout(page)
+  // By what is painted on them, as people say it.
+  await dialog.getByRole('textbox').first().fill('wall')
+  await expect(dialog.getByRole('list', { name: 'Matches' }).getByRole('listitem')).toHaveCount(2)
+  await scan('wall')
+  await expect(dialog.getByText('Several match: choose one.')).toBeVisible()
+  await dialog.getByRole('button', { name: /^C-2/ }).click()
+  await expect(dialog.getByText('Wall 2 (C-2) is at A-01.')).toBeVisible()
+  await scan('a-02')
+  await expect(dialog.getByText('To A-02')).toBeVisible()
+  await scan('c-2')
+  await expect(dialog.getByText('Wall 2 (C-2) is at A-02.')).toBeVisible()
+  await scan('a-01')
+  await expect(dialog.getByText('To A-01')).toBeVisible()
 
   await page.context().setOffline(true)
   await scan(labelOf('A-02'))
@@ -211,4 +244,60 @@ test('the label of a place opens its card: what is there and a series of moves f
   await expectLayout(phone)
   await phone.getByRole('link', { name: 'Move pieces here' }).tap()
   await expect(phone.getByRole('dialog', { name: 'Move components' })).toContainText('To A-01')
+})
+
+test('a component is moved without a camera in three clicks and eight keys, several by ticks, and it is undone', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(fields, [
+    ['HC-02/7', 'HC-02', 'Storey 1', '1800'],
+    ['HC-02/8', 'HC-02', 'Storey 1', '1800'],
+  ])
+  const yard = await asManager<{ id: string }>('POST', '/places', {
+    kind: 'plant',
+    code: 'P1',
+    project_ids: [project.id],
+  })
+  const row = { code: 'A', kind: 'row' }
+  const slots = ['A-01', 'A-02', 'A-03'].map((code) => ({ code, kind: 'slot', parent: 'A', max_count: 2 }))
+  await asManager('POST', `/places/${yard.id}/places`, { places: [row, ...slots] })
+  const tree = () =>
+    asManager<{ places: { id: string; code: string; count: number }[] }>('GET', `/places/${yard.id}/tree`)
+  const counts = async () => Object.fromEntries((await tree()).places.map(({ code, count }) => [code, count]))
+  const slot = (await tree()).places.find(({ code }) => code === 'A-01')
+  for (const { id } of components) {
+    await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+    await asManager('POST', '/moves', { component_id: id, place_id: slot?.id })
+  }
+
+  await site.open(page, `/yard?yard=${yard.id}`)
+  const map = page.getByRole('group', { name: 'Map' })
+  // 1: the search, with 7 keys; its only component is ticked, and its tile lights up.
+  await page.getByLabel('Find a component or place').click()
+  await page.keyboard.type('hc-02/7')
+  await expect(map.getByRole('button', { name: /^A-01\b.*found/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select HC-02/7' })).toBeChecked()
+  // 2 and 3: the places with room left, of which one is pressed.
+  await page.getByRole('button', { name: 'Move…' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move HC-02/7' })
+  await expect(moving.getByRole('listitem').filter({ hasText: 'A-01' })).toHaveCount(0)
+  expect(await seriousViolations(page)).toEqual([])
+  await moving.getByRole('button', { name: /^A-02/ }).click()
+  await expect(page.getByText('HC-02/7 is at A-02.')).toBeVisible()
+  expect(await counts()).toMatchObject({ 'A-01': 1, 'A-02': 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(counts).toMatchObject({ 'A-01': 2, 'A-02': 0 })
+
+  // Both by ticks, to a place by its code and Enter.
+  await page.getByLabel('Find a component or place').fill('')
+  await map.getByRole('button', { name: /^A-01\b/ }).click()
+  for (const name of ['HC-02/7', 'HC-02/8']) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Move 2…' }).click()
+  await page.getByLabel('To which place').fill('a-03')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('At A-03 now: 2 components.')).toBeVisible()
+  expect(await counts()).toMatchObject({ 'A-01': 0, 'A-03': 2 })
 })

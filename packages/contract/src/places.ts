@@ -2,6 +2,7 @@ import { maxPlaceCode, maxPlacesAtOnce, placeKinds, yardKinds } from '@castline/
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { openLoad } from './open-load.ts'
 
 /** How much fits, in pieces, kg and mm; null without a limit. Exceeding a limit warns only. */
 const capacity = {
@@ -72,6 +73,8 @@ export const placedComponent = z.object({
   place_id: field.id,
   place_code: z.string(),
   placed_at: field.timestamp,
+  /** The open load that it leaves with; null without one. */
+  load: z.nullable(openLoad),
 })
 export type PlacedComponent = z.output<typeof placedComponent>
 
@@ -84,13 +87,21 @@ export const listYards = endpoint({
   response: z.array(yard),
 })
 
+/** What is counted: components of a project, and of a type; an empty type is none. */
+const ofParts = {
+  project_id: z.optional(field.id),
+  type: z.optional(field.search(120)),
+}
+
 /** The whole tree of a yard. */
 export const yardTree = endpoint({
   method: 'GET',
   path: '/places/:id/tree',
   access: 'signed-in',
-  summary: 'Returns all places of a yard with what is at each; `id` is its root',
+  summary:
+    'Returns all places of a yard with what is at each, of all components or of a project and a type; `id` is its root',
   params: field.idParams,
+  query: z.object(ofParts),
   response: yardTreeResponse,
 })
 
@@ -137,8 +148,8 @@ export const placeContents = endpoint({
     ...field.paging,
     /** There for at least so many days. */
     days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
-    project_id: z.optional(field.id),
-    /** Words in the mark or the control number. */
+    ...ofParts,
+    /** Words in the mark or the control number, or the code of a label. */
     q: z.optional(field.search(120)),
   }),
   response: contents,

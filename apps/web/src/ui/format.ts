@@ -69,6 +69,7 @@ export function createFormat(tag: string, timeZone?: string) {
   const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const span = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
+  const shortDays = numbers({ style: 'unit', unit: 'day', unitDisplay: 'narrow', maximumFractionDigits: 0 })
   const { language } = new Intl.Locale(tag)
   const ton = tonSigns[language] ?? 't'
   const direction = languageDirection(language)
@@ -97,6 +98,8 @@ export function createFormat(tag: string, timeZone?: string) {
       if (took >= 24) return days().format(took / 24)
       return took >= 1 ? hours().format(took) : minutes().format(Math.round(took * 60))
     },
+    /** A number of days where there is little room: "15d". */
+    days: (value: number) => unbroken(shortDays().format(value)),
     /** A weight in kg, shown in tons from one ton on. */
     weight: (kg: number) =>
       unbroken(Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),

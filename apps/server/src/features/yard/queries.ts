@@ -7,10 +7,13 @@ import type {
   placeContents,
   Yard,
   YardTree,
+  yardTree,
 } from '@castline/contract/places'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { editsYard, projectsReached, reachesPlace, reachesProject, reachesYard, worksFor } from '#database/reach.ts'
+import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
 import { isRack } from '#tracking/yard/place-columns.ts'
 
 const yardColumns = `r.id, r.kind, r.code, r.name,
@@ -46,8 +49,20 @@ const held = `
 const heldColumns = `coalesce(h.count, 0) AS count, coalesce(h.occupied, 0) AS occupied, coalesce(h.weight, 0) AS weight,
   h.oldest_at`
 
-/** Returns all places of a yard and the racks in it in natural order, the root first; null if the user does not reach it. */
-export async function treeOf(database: Queryable, userId: string, rootId: string): Promise<YardTree | null> {
+/** SQL condition that `components c` are of a project and of a type, both if given; an empty type is none. */
+const isOfParts = (project: string, type: string) =>
+  `(${project}::uuid IS NULL OR c.project_id = ${project}) AND (${type}::text IS NULL OR coalesce(c.type, '') = ${type})`
+
+/**
+ * Returns all places of a yard and the racks in it in natural order, the root first; null if the user does not reach it.
+ * What is counted can be of one project and one type.
+ */
+export async function treeOf(
+  database: Queryable,
+  userId: string,
+  rootId: string,
+  { project_id, type }: QueryOf<typeof yardTree>,
+): Promise<YardTree | null> {
   const yard = await database.row<Yard>(
     `SELECT ${yardColumns} FROM places r
      WHERE r.id = $2 AND r.parent_id IS NULL AND NOT ${isRack('r')} AND r.deleted_at IS NULL AND ${reachesYard('$1', 'r.id')}`,
@@ -57,12 +72,13 @@ export async function treeOf(database: Queryable, userId: string, rootId: string
   if (!yard) return null
   const places = await database.rows<Place>(
     `WITH reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids), held AS (
-       ${held} WHERE c.place_id IN (SELECT id FROM places WHERE root_id = $2 AND deleted_at IS NULL) GROUP BY c.place_id
+       ${held} WHERE c.place_id IN (SELECT id FROM places WHERE root_id = $2 AND deleted_at IS NULL)
+         AND ${isOfParts('$3', '$4')} GROUP BY c.place_id
      )
      SELECT ${placeFields}, ${heldColumns} FROM places p LEFT JOIN held h ON h.place_id = p.id
      WHERE p.root_id = $2 AND p.deleted_at IS NULL AND (p.parent_id IS NOT NULL OR p.id = p.root_id)
      ORDER BY p.parent_id IS NOT NULL, p.code COLLATE natural_order, p.id`,
-    [userId, rootId],
+    [userId, rootId, project_id ?? null, type ?? null],
     'yard-tree',
   )
   return { yard, places }
@@ -105,14 +121,16 @@ const within = `WITH RECURSIVE inside AS (
 
 const listed = `
   SELECT c.id AS component_id, c.project_id, p.name AS project_name, s.name AS section_name, c.name, c.control_number,
-    c.qr_code, c.type, c.status, c.weight, c.place_id, at.code AS place_code, iso(c.placed_at) AS placed_at`
+    c.qr_code, c.type, c.status, c.weight, c.place_id, at.code AS place_code, iso(c.placed_at) AS placed_at,
+    ${openLoadJson} AS load`
 
 const matching = `
   FROM components c JOIN reached ON c.project_id = ANY (reached.ids)
   WHERE c.place_id = ANY (ARRAY(SELECT id FROM inside))
     AND ($3::int IS NULL OR c.placed_at <= now() - make_interval(days => $3))
-    AND ($4::uuid IS NULL OR c.project_id = $4)
-    AND ($5::text IS NULL OR strpos(lower(c.name), lower($5)) > 0 OR strpos(lower(c.control_number), lower($5)) > 0)`
+    AND ${isOfParts('$4', '$6')}
+    AND ($5::text IS NULL OR strpos(lower(c.name), lower($5)) > 0 OR strpos(lower(c.control_number), lower($5)) > 0
+      OR c.qr_code = $7)`
 
 /**
  * Returns a page of the components at a place and within it, the longest there first; null if the user does not reach
@@ -122,9 +140,10 @@ export async function contentsOf(
   database: Queryable,
   userId: string,
   placeId: string,
-  { limit, offset, days, project_id, q }: QueryOf<typeof placeContents>,
+  { limit, offset, days, project_id, type, q }: QueryOf<typeof placeContents>,
 ): Promise<PlaceContents | null> {
-  const filter = [userId, placeId, days ?? null, project_id ?? null, q || null]
+  const code = normalizeQrCode(q ?? '')
+  const filter = [userId, placeId, days ?? null, project_id ?? null, q || null, type ?? null, code]
   const reached = `reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids)`
   const counts = await database.row<{ exists: boolean; total: number; occupied: number }>(
     `${within}, ${reached}
@@ -137,10 +156,11 @@ export async function contentsOf(
   if (!counts?.exists) return null
   const components = await database.rows<PlacedComponent>(
     `${within}, ${reached}, page AS (
-       SELECT c.id ${matching} ORDER BY c.placed_at, c.id LIMIT $6 OFFSET $7
+       SELECT c.id ${matching} ORDER BY c.placed_at, c.id LIMIT $8 OFFSET $9
      )
      ${listed} FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id
      JOIN projects p ON p.id = c.project_id JOIN places at ON at.id = c.place_id
+     ${joinOpenLoad}
      ORDER BY c.placed_at, c.id`,
     [...filter, limit ?? 500, offset],
     'place-contents',

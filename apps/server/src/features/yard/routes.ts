@@ -15,8 +15,8 @@ import { returnToPlant } from './return-component.ts'
 export function yardRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.listYards, ({ caller }) => yardsOf(database, caller.id))
 
-  route(contract.yardTree, async ({ caller, params }) => {
-    const tree = await treeOf(database, caller.id, params.id)
+  route(contract.yardTree, async ({ caller, params, query }) => {
+    const tree = await treeOf(database, caller.id, params.id, query)
     if (!tree) throw notFound('place')
     return tree
   })

@@ -15,11 +15,16 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { MoveResult } from './MoveResult.tsx'
-import type { Node } from './tree.ts'
+import { type Node, placesNamed } from './tree.ts'
 import { type Target, useMoves } from './use-moves.ts'
 
 /** Reads label after label; of another feature. */
-export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
+export type Reader = ComponentType<{
+  onCode: (code: string) => void
+  findMore?: (words: string) => readonly { readonly code: string; readonly name: string; readonly note: string }[]
+  message: ReactNode
+  children?: ReactNode
+}>
 
 interface MoveDialogProps {
   /** The place to which components are moved; null to scan it. */
@@ -63,6 +68,13 @@ export function MoveDialog({ start, nodes, Reader, onMoved, onClose }: MoveDialo
       <DialogContent>
         <Reader
           onCode={scan}
+          findMore={(words) =>
+            placesNamed(nodes, words).map((each) => ({
+              code: each.place.qr_code,
+              name: each.place.code,
+              note: t(`kind.${each.place.kind}`),
+            }))
+          }
           message={
             <Box sx={{ display: 'grid', gap: 1 }}>
               {waiting && <Alert severity="info">{t('move.waiting', { component: formatQrCode(waiting) })}</Alert>}

@@ -2,6 +2,7 @@ import { placeContents } from '@castline/contract/calls/places'
 import type { PlacedComponent } from '@castline/contract/places'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -12,12 +13,13 @@ import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
+import { loadLink } from '#tracking/loads/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { gridRow, wholeRow } from '#ui/grid-row.ts'
+import { gridRow } from '#ui/grid-row.ts'
 import { Paging } from '#ui/Paging.tsx'
 import type { Node } from './tree.ts'
 import { pageSize } from './yard-state.ts'
@@ -25,14 +27,24 @@ import { pageSize } from './yard-state.ts'
 /** For how long components have been there, in days. */
 const ages = ['0', '7', '30', '90'] as const
 
-/** The components at a place and within it, the longest there first. */
-export function PlaceContents({ node }: { node: Node }) {
+interface PlaceContentsProps {
+  node: Node
+  /** The words and the filters of the page. */
+  filter: { readonly q?: string; readonly project_id?: string; readonly type?: string }
+  ticked: ReadonlySet<string>
+  /** Missing for who moves nothing. */
+  onTick?: (components: readonly PlacedComponent[], isTicked: boolean) => void
+}
+
+/** The components at a place and within it, the longest there first, with boxes to choose what is moved. */
+export function PlaceContents({ node, filter, ticked, onTick }: PlaceContentsProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const titleId = useId()
+  const isFiltered = Object.keys(filter).length > 0
   const [page, setPage] = useState(0)
   const [age, setAge] = useState<(typeof ages)[number]>('0')
-  const query = { limit: pageSize, offset: page * pageSize, ...(age !== '0' && { days: Number(age) }) }
+  const query = { limit: pageSize, offset: page * pageSize, ...filter, ...(age !== '0' && { days: Number(age) }) }
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
     placeContents,
     { params: { id: node.place.id }, query },
@@ -41,7 +53,7 @@ export function PlaceContents({ node }: { node: Node }) {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: '1 1 200px' }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: '1 1 120px' }}>
           {t('contents.title')}
         </Typography>
         <Choice
@@ -58,7 +70,7 @@ export function PlaceContents({ node }: { node: Node }) {
             setAge(next)
             setPage(0)
           }}
-          sx={{ minWidth: 180 }}
+          sx={{ minWidth: 140 }}
         />
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
@@ -67,12 +79,18 @@ export function PlaceContents({ node }: { node: Node }) {
         <Card aria-busy={isPlaceholderData}>
           {data.components.length === 0 ? (
             <Typography sx={{ padding: 3, color: 'text.secondary' }}>
-              {age === '0' ? t('contents.none') : t('contents.noneSoOld')}
+              {age !== '0' ? t('contents.noneSoOld') : isFiltered ? t('contents.noneSuch') : t('contents.none')}
             </Typography>
           ) : (
             <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {data.components.map((component) => (
-                <ContentsRow key={component.component_id} component={component} />
+                <ContentsRow
+                  key={component.component_id}
+                  component={component}
+                  isElsewhere={component.place_id !== node.place.id}
+                  isTicked={ticked.has(component.component_id)}
+                  onTick={onTick && ((isTicked) => onTick([component], isTicked))}
+                />
               ))}
             </Box>
           )}
@@ -91,44 +109,68 @@ export function PlaceContents({ node }: { node: Node }) {
   )
 }
 
-function ContentsRow({ component }: { component: PlacedComponent }) {
+interface ContentsRowProps {
+  component: PlacedComponent
+  /** Whether it is at a place within this one. */
+  isElsewhere: boolean
+  isTicked: boolean
+  onTick: ((isTicked: boolean) => void) | undefined
+}
+
+function ContentsRow({ component, isElsewhere, isTicked, onTick }: ContentsRowProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
-  const { component_id, project_name, section_name, type, status, weight } = component
+  const { component_id, project_name, section_name, type, status, weight, place_code } = component
+  // A device may have it from an earlier version, which knew no loads.
+  const load = component.load ?? null
+  const name = componentName(component)
   return (
     <Box
       component="li"
       sx={{
         ...gridRow,
-        minHeight: 56,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '220px minmax(0, 2fr) minmax(0, 1fr) 150px' },
+        paddingInlineStart: onTick ? 0.5 : 2,
+        columnGap: 0.5,
+        rowGap: 0,
+        gridTemplateColumns: onTick ? 'auto minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto',
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
-      <MuiLink
-        component={Link}
-        to={componentLink(component_id)}
-        underline="hover"
-        color="inherit"
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 0.75, ...wholeRow }}
-      >
-        <bdi>{componentName(component)}</bdi>
-      </MuiLink>
-      <Typography
-        variant="body2"
-        sx={{
-          color: 'text.secondary',
-          overflowWrap: 'anywhere',
-          gridColumn: { xs: '1 / -1', md: 2 },
-          gridRow: { xs: 2, md: 1 },
-        }}
-      >
-        {dotted([project_name, section_name, type, weight === null ? null : format.weight(weight)])}
-      </Typography>
-      <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 } }}>
-        {t('contents.since', { place: component.place_code, date: format.date(component.placed_at) })}
-      </Typography>
-      <Box sx={{ gridColumn: { xs: 2, md: 4 }, gridRow: 1, justifySelf: 'end' }}>
+      {onTick && (
+        <Checkbox
+          checked={isTicked}
+          onChange={(_event, checked) => onTick(checked)}
+          slotProps={{ input: { 'aria-label': t('contents.tick', { component: name }) } }}
+          sx={{ alignSelf: 'start', width: 44, height: 44 }}
+        />
+      )}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={componentLink(component_id)}
+          underline="hover"
+          color="inherit"
+          sx={{ display: 'inline-block', fontWeight: 600, paddingBlock: 0.5 }}
+        >
+          <bdi>{name}</bdi>
+        </MuiLink>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {dotted([project_name, section_name, type, weight === null ? null : format.weight(weight)])}
+        </Typography>
+        <Typography variant="body2">
+          {isElsewhere
+            ? t('contents.since', { place: place_code, date: format.date(component.placed_at) })
+            : t('contents.sinceDay', { date: format.date(component.placed_at) })}
+        </Typography>
+        {load && (
+          <Typography variant="body2">
+            <MuiLink component={Link} to={loadLink(load.id)} sx={{ display: 'inline-block', paddingBlock: 0.25 }}>
+              {t('contents.load', { load: load.number, date: format.date(load.planned_on) })}
+            </MuiLink>
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ alignSelf: 'start', paddingBlockStart: 0.5 }}>
         <StatusChip status={status} />
       </Box>
     </Box>

@@ -1,16 +1,18 @@
 import { isRackKind } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { ActionMenu } from '#ui/action-menu.ts'
 import { HeldFacts } from './HeldFacts.tsx'
 import type { Node } from './tree.ts'
 
 /** The actions of a place that open a dialog. */
-export type PlaceDialog = 'move' | 'stock' | 'add' | 'edit' | 'delete'
+export type PlaceDialog = 'scan' | 'stock' | 'add' | 'edit' | 'delete'
 
 interface PlaceHeadProps {
   /** From the yard to the place. */
@@ -19,18 +21,25 @@ interface PlaceHeadProps {
   onOpen: (dialog: PlaceDialog) => void
   /** Whether the places of this yard are the person's to change. */
   mayEdit: boolean
-  /** The page that prints the label of the place. */
-  labelsLink: string | undefined
+  /** What is done with its components. */
+  children: ReactNode
 }
 
 /** The name of a place with the way to it, what it holds, and its actions. */
-export function PlaceHead({ way, onShow, onOpen, mayEdit, labelsLink }: PlaceHeadProps) {
+export function PlaceHead({ way, onShow, onOpen, mayEdit, children }: PlaceHeadProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const node = way.at(-1)
   if (!node) return null
   const { place } = node
   const title = place.parent_id === null ? (place.name ?? place.code) : place.code
+  const actions = [
+    ...(may('place:move') ? [{ label: t('stock.open'), onChoose: () => onOpen('stock') }] : []),
+    ...(mayEdit && !isRackKind(place.kind) ? [{ label: t('add.open'), onChoose: () => onOpen('add') }] : []),
+    ...(mayEdit ? [{ label: t('edit.open'), onChoose: () => onOpen('edit') }] : []),
+    ...(mayEdit ? [{ label: t('delete.open'), onChoose: () => onOpen('delete'), isDestructive: true }] : []),
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {way.length > 1 && (
@@ -45,8 +54,8 @@ export function PlaceHead({ way, onShow, onOpen, mayEdit, labelsLink }: PlaceHea
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{title}</bdi>
           </Typography>
@@ -61,37 +70,29 @@ export function PlaceHead({ way, onShow, onOpen, mayEdit, labelsLink }: PlaceHea
           </Typography>
           <HeldFacts node={node} />
         </Box>
-        {may('place:move') && (
-          <Button variant="contained" onClick={() => onOpen('move')}>
-            {t('move.open')}
-          </Button>
-        )}
-        {may('place:move') && (
-          <Button variant="outlined" onClick={() => onOpen('stock')}>
-            {t('stock.open')}
-          </Button>
-        )}
-        {may('label:print') && labelsLink && (
-          <Button component={RouterLink} to={labelsLink} variant="outlined">
-            {t('labels')}
-          </Button>
-        )}
-        {mayEdit && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {!isRackKind(place.kind) && (
-              <Button variant="outlined" onClick={() => onOpen('add')}>
-                {t('add.open')}
-              </Button>
+        {actions.length > 0 && (
+          <>
+            <IconButton
+              aria-label={t('moreOf', { place: title })}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <MoreIcon size={20} />
+            </IconButton>
+            {anchor && (
+              <ActionMenu
+                actions={actions}
+                anchor={anchor}
+                name={{ 'aria-label': t('moreOf', { place: title }) }}
+                onClose={() => setAnchor(null)}
+              />
             )}
-            <Button variant="outlined" onClick={() => onOpen('edit')}>
-              {t('edit.open')}
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => onOpen('delete')}>
-              {t('delete.open')}
-            </Button>
-          </Box>
+          </>
         )}
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
     </Box>
   )
 }

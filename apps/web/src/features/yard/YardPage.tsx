@@ -21,7 +21,7 @@ import type { Reader } from './MoveDialog.tsx'
 import { RackList } from './RackList.tsx'
 import { Stocktakes } from './Stocktakes.tsx'
 import { YardPlaces } from './YardPlaces.tsx'
-import { readYardState, withYardState, type YardState, yardViews } from './yard-state.ts'
+import { readYardState, unfiltered, withYardState, type YardState, yardViews } from './yard-state.ts'
 
 const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')).CreateYardDialog)
 
@@ -63,7 +63,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
                   label={t('yard')}
                   value={yard.id}
                   options={yards.map(({ id, code, name }) => ({ value: id, label: name ?? code }))}
-                  onChange={(id) => show({ yard: id, place: null, search: '', isEmptyOnly: false })}
+                  onChange={(id) => show({ ...unfiltered, yard: id })}
                 />
               )}
               {may('place:edit') && create}
@@ -87,7 +87,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
             label={t('view.label')}
             value={state.view}
             options={yardViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
-            onChange={(view) => show({ view, place: null, search: '', isEmptyOnly: false })}
+            onChange={(view) => show({ ...unfiltered, view })}
           />
         </Box>
       )}
@@ -107,7 +107,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
         <CreateYardDialog
           onCreated={async (created) => {
             await refresh()
-            show({ yard: created.id, place: null, search: '', isEmptyOnly: false })
+            show({ ...unfiltered, yard: created.id })
           }}
           onClose={() => setIsCreating(false)}
         />

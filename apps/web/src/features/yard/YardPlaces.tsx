@@ -1,12 +1,10 @@
 import { listYards, placeContents, placeParts, yardTree } from '@castline/contract/calls/places'
 import { listRacks } from '@castline/contract/calls/racks'
 import type { Yard } from '@castline/contract/places'
-import { isRackKind } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,26 +13,20 @@ import { useTranslation } from 'react-i18next'
 import { useAllEvents } from '#api/events.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
-import { placeLabelsLink } from '#tracking/yard/links.ts'
 import { useKnownYards, useRememberYard } from '#tracking/yard/use-known-yards.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { onDemand } from '#ui/on-demand.tsx'
-import { Paging } from '#ui/Paging.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { useClock } from '#ui/use-clock.ts'
 import type { Reader } from './MoveDialog.tsx'
-import { PlaceContents } from './PlaceContents.tsx'
-import { type PlaceDialog, PlaceHead } from './PlaceHead.tsx'
-import { PlaceParts } from './PlaceParts.tsx'
-import { PlaceRows } from './PlaceRows.tsx'
-import { listedOf, nodesOf, wayTo } from './tree.ts'
-import { pageSize, type YardState } from './yard-state.ts'
-
-const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.tsx')).AddPlacesDialog)
-const EditPlaceDialog = onDemand(async () => (await import('./EditPlaceDialog.tsx')).EditPlaceDialog)
-const MoveDialog = onDemand(async () => (await import('./MoveDialog.tsx')).MoveDialog)
-const StocktakeDialog = onDemand(async () => (await import('./StocktakeDialog.tsx')).StocktakeDialog)
-const DeletePlaceDialog = onDemand(async () => (await import('./DeletePlaceDialog.tsx')).DeletePlaceDialog)
+import { YardMap } from './map/YardMap.tsx'
+import { PlaceDialogs } from './PlaceDialogs.tsx'
+import type { PlaceDialog } from './PlaceHead.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
+import { PlaceTable } from './PlaceTable.tsx'
+import { allWithin, nodesOf, wayTo } from './tree.ts'
+import { partsQuery, useFound } from './use-found.ts'
+import { YardToolbar } from './YardToolbar.tsx'
+import { unfiltered, type YardState } from './yard-state.ts'
 
 interface YardPlacesProps {
   yard: Yard
@@ -43,15 +35,16 @@ interface YardPlacesProps {
   onShow: (change: Partial<YardState>) => void
 }
 
-/** One place of a yard: those in it with their counts, and what is there. Updated live. */
+/** The map of a yard, or its table, beside what is at the chosen place. Updated live. */
 export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const mayEdit = may('place:edit') && yard.writable
   const queryClient = useQueryClient()
+  const now = useClock()
   const [dialog, setDialog] = useState<PlaceDialog | null>(() => {
     if (!may('place:move')) return null
-    return state.isMoving ? 'move' : state.isTakingStock ? 'stock' : null
+    return state.isMoving ? 'scan' : state.isTakingStock ? 'stock' : null
   })
   const tree = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   useRememberYard(yard.id)
@@ -59,6 +52,8 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const known = useKnownYards(tree.isError && !tree.data)
   const places = tree.data?.places ?? known?.find(({ id }) => id === yard.id)?.tree.places
   const nodes = useMemo(() => nodesOf(places ?? []), [places])
+  const root = nodes.get(yard.id)
+  const found = useFound(root, nodes, state)
   const refresh = async () => {
     const stale = [listYards, yardTree, placeContents, placeParts, listRacks].map((call) => ({
       queryKey: queryKeyOf(call),
@@ -69,123 +64,94 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   useAllEvents({ onStatus: changed, onComponents: changed, onReconnect: changed })
 
   if (tree.isError && known && !places) return <FetchFailed error={tree.error} onRetry={() => void tree.refetch()} />
-  const node = nodes.get(state.place ?? yard.id) ?? nodes.get(yard.id)
-  if (!node) return <Skeleton variant="rounded" height={320} />
-  const listed = listedOf(node, state)
-  const isFiltered = state.search !== '' || state.isEmptyOnly
-  const page = Math.min(state.page, Math.max(0, Math.ceil(listed.length / pageSize) - 1))
-  const isDivided = node.children.length > 0
+  if (!root) return <Skeleton variant="rounded" height={320} />
+  const { lit, components, named } = found
+  const onlyPlace = components.length === 0 && named.length === 1 ? named[0] : undefined
+  const node = nodes.get(state.place ?? '') ?? onlyPlace ?? root
+  const isChosen = node !== root
+  const show = (id: string) => onShow({ place: id === yard.id ? null : id })
+  const isDivided = root.children.length > 0
+  const isNothingFound = lit !== null && lit.size === 0
+  const listed = lit ? allWithin(root).filter(({ place }) => lit.has(place.id)) : allWithin(root)
+  const filter = { ...partsQuery(state), ...(!isChosen && state.search !== '' && { q: state.search }) }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PlaceHead
-        mayEdit={mayEdit}
-        way={wayTo(nodes, node.place.id)}
-        onShow={(id) => onShow({ place: id === yard.id ? null : id, search: '', isEmptyOnly: false })}
-        onOpen={setDialog}
-        labelsLink={yard.projects[0] && placeLabelsLink(yard.projects[0].id, yard.id, node.place.id)}
-      />
-      {isDivided && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <SearchField
-            label={t('filter.search')}
-            hint={t('filter.hint')}
-            value={state.search}
-            onSearch={(search) => onShow({ search })}
-            sx={{ flex: '1 1 220px', maxWidth: 420 }}
-          />
-          <ToggleButton
-            value="empty"
-            selected={state.isEmptyOnly}
-            onChange={() => onShow({ isEmptyOnly: !state.isEmptyOnly })}
-            sx={{ minHeight: 44 }}
-          >
-            {t('filter.empty')}
-          </ToggleButton>
-        </Box>
-      )}
-      {isDivided && (
-        <Card>
-          {listed.length > 0 ? (
-            <PlaceRows
-              label={t('places')}
-              nodes={listed.slice(page * pageSize, (page + 1) * pageSize)}
-              onShow={(id) => onShow({ place: id, search: '', isEmptyOnly: false })}
-            />
-          ) : (
+      <YardToolbar yardId={yard.id} state={state} onShow={onShow} onScan={() => setDialog('scan')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Card
+          sx={{
+            padding: 1.5,
+            minWidth: 0,
+            // Where there is no room beside it, a chosen place is shown instead; the way above it leads back.
+            ...(state.place && { display: { xs: 'none', lg: 'block' } }),
+          }}
+        >
+          {!isDivided && (
+            <Typography sx={{ padding: 1.5, color: 'text.secondary' }}>
+              {mayEdit ? t('noPlaces.mayEdit') : t('noPlaces.ask')}
+            </Typography>
+          )}
+          {isDivided && isNothingFound && (
             <EmptyState
               icon={<NothingIcon size={32} />}
               title={t('filter.none')}
               action={
-                isFiltered && (
-                  <Button variant="outlined" onClick={() => onShow({ search: '', isEmptyOnly: false })}>
-                    {t('filter.clear')}
-                  </Button>
-                )
+                <Button variant="outlined" onClick={() => onShow(unfiltered)}>
+                  {t('filter.clear')}
+                </Button>
               }
             />
           )}
-          {listed.length > pageSize && (
-            <Paging page={page} size={pageSize} total={listed.length} onPage={(next) => onShow({ page: next })} />
+          {isDivided && !state.isTable && (
+            <YardMap root={root} shownId={node.place.id} lit={lit} now={now} onShow={show} />
+          )}
+          {isDivided && state.isTable && !isNothingFound && (
+            <PlaceTable
+              nodes={listed}
+              shownId={node.place.id}
+              page={state.page}
+              now={now}
+              onShow={show}
+              onPage={(page) => onShow({ page })}
+            />
           )}
         </Card>
-      )}
-      {!isDivided && node.place.parent_id === null && (
-        <Card sx={{ padding: 3 }}>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {mayEdit ? t('noPlaces.mayEdit') : t('noPlaces.ask')}
-          </Typography>
-        </Card>
-      )}
-      <PlaceParts placeId={node.place.id} />
-      <PlaceContents key={node.place.id} node={node} />
-      {dialog === 'add' && <AddPlacesDialog within={node.place} onSaved={refresh} onClose={() => setDialog(null)} />}
-      {dialog === 'move' && (
-        <MoveDialog
-          start={node.children.some(({ place }) => !isRackKind(place.kind)) ? null : node.place}
-          nodes={nodes}
-          Reader={Reader}
+        <PlacePanel
+          key={`${node.place.id} ${filter.q ?? ''}`}
+          yard={yard}
+          root={root}
+          way={wayTo(nodes, node.place.id)}
+          filter={filter}
+          only={components.length === 1 ? components[0] : undefined}
+          mayEdit={mayEdit}
+          onShow={show}
+          onOpen={setDialog}
           onMoved={changed}
-          onClose={() => {
-            setDialog(null)
-            if (state.isMoving) onShow({ isMoving: false })
-          }}
         />
-      )}
-      {dialog === 'stock' && (
-        <StocktakeDialog
-          place={node.place}
-          yard={yard}
-          nodes={nodes}
-          Reader={Reader}
-          onDone={changed}
-          onClose={() => {
-            setDialog(null)
-            if (state.isTakingStock) onShow({ isTakingStock: false })
-          }}
-        />
-      )}
-      {dialog === 'edit' && (
-        <EditPlaceDialog
-          place={node.place}
-          yard={yard}
-          nodes={nodes}
-          onSaved={refresh}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'delete' && (
-        <DeletePlaceDialog
-          node={node}
-          nodes={nodes}
-          onDeleted={async () => {
-            const { parent_id } = node.place
-            onShow({ place: parent_id === yard.id ? null : parent_id, yard: parent_id === null ? null : yard.id })
-            await refresh()
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      </Box>
+      <PlaceDialogs
+        dialog={dialog}
+        yard={yard}
+        node={node}
+        nodes={nodes}
+        Reader={Reader}
+        onRefresh={refresh}
+        onDeleted={({ parent_id }) =>
+          onShow({ place: parent_id === yard.id ? null : parent_id, yard: parent_id === null ? null : yard.id })
+        }
+        onClose={() => {
+          setDialog(null)
+          if (state.isMoving || state.isTakingStock) onShow({ isMoving: false, isTakingStock: false })
+        }}
+      />
     </Box>
   )
 }

@@ -58,18 +58,18 @@ export function isEmpty({ place, children, held }: Node): boolean {
   return !isRackKind(place.kind) && children.length === 0 && held.count + held.occupied === 0
 }
 
-export interface PlaceFilter {
-  /** Words in the code or the name, in all places within. */
-  readonly search: string
-  readonly isEmptyOnly: boolean
+/** Whether a place has these words in its code or its name. */
+export function isNamed({ place }: Node, search: string): boolean {
+  return `${place.code}\n${place.name ?? ''}`.toLowerCase().includes(search.toLowerCase())
 }
 
-/** The places to list: those directly in a node or, filtered, the matching ones of all within it. */
-export function listedOf(node: Node, { search, isEmptyOnly }: PlaceFilter): readonly Node[] {
-  const words = search.toLowerCase()
-  if (words === '' && !isEmptyOnly) return node.children
-  return allWithin(node).filter((each) => {
-    const { code, name } = each.place
-    return `${code}\n${name ?? ''}`.toLowerCase().includes(words) && (!isEmptyOnly || isEmpty(each))
-  })
+/** The places whose code begins with these words, that with exactly this code first. */
+export function placesNamed(nodes: ReadonlyMap<string, Node>, typed: string): Node[] {
+  const words = typed.toLowerCase()
+  if (words === '') return []
+  const found = [...nodes.values()].filter(
+    ({ place }) => place.parent_id !== null && place.code.toLowerCase().startsWith(words),
+  )
+  const isExact = ({ place }: Node) => place.code.toLowerCase() === words
+  return [...found.filter(isExact), ...found.filter((each) => !isExact(each))]
 }

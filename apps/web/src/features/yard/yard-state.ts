@@ -8,6 +8,11 @@ export interface YardState {
   readonly place: string | null
   readonly search: string
   readonly isEmptyOnly: boolean
+  /** Places as a table instead of a map. */
+  readonly isTable: boolean
+  /** What is shown of a place: components of a project, and of a type; an empty type is none. */
+  readonly of: string | null
+  readonly type: string | null
   /** Opens with the dialog that moves components to the place. */
   readonly isMoving: boolean
   /** Opens with the stocktake of the place. */
@@ -28,12 +33,18 @@ export function readYardState(address: URLSearchParams): YardState {
     place: address.get('place'),
     search: address.get('q') ?? '',
     isEmptyOnly: address.get('empty') === '1',
+    isTable: address.get('as') === 'table',
+    of: address.get('of'),
+    type: address.get('type'),
     isMoving: address.get('move') === '1',
     isTakingStock: address.get('stock') === '1',
     stocktake: address.get('stocktake'),
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
+
+/** The place, the search and the filters of another yard, or of none. */
+export const unfiltered = { place: null, search: '', isEmptyOnly: false, of: null, type: null } as const
 
 /** The address with a change; a new filter or place starts at the first page. */
 export function withYardState(now: URLSearchParams, change: Partial<YardState>): URLSearchParams {
@@ -44,6 +55,9 @@ export function withYardState(now: URLSearchParams, change: Partial<YardState>):
   if (state.place) next.set('place', state.place)
   if (state.search) next.set('q', state.search)
   if (state.isEmptyOnly) next.set('empty', '1')
+  if (state.isTable) next.set('as', 'table')
+  if (state.of) next.set('of', state.of)
+  if (state.type !== null) next.set('type', state.type)
   if (state.isMoving) next.set('move', '1')
   if (state.isTakingStock) next.set('stock', '1')
   if (state.stocktake) next.set('stocktake', state.stocktake)

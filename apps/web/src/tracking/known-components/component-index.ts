@@ -136,6 +136,17 @@ export function placeOf({ ids, codes }: ProjectIndex, name: ComponentKey): numbe
   return name.code.length === codeBytes ? findBytes(codes, utf8(name.code)) : -1
 }
 
+/** The positions of the components whose mark or control number begins with these words, at most so many. */
+export function placesNamed(index: ProjectIndex, words: string, most: number): number[] {
+  const wanted = words.toLowerCase()
+  const marks = textsIn(index.marks)
+  const isNamed = (number: string, at: number) =>
+    number.toLowerCase().startsWith(wanted) || (marks[at] ?? '').toLowerCase().startsWith(wanted)
+  return textsIn(index.controlNumbers)
+    .flatMap((number, at) => (isNamed(number, at) ? [at] : []))
+    .slice(0, most)
+}
+
 /** Returns the component at a position of the columns. */
 export function componentAt(
   index: ProjectIndex,

@@ -3,7 +3,7 @@ import { type Status, statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'
 import { type Role, roles } from '@castline/domain/users/roles'
 import { ownerOf } from '#api/stored-user.ts'
-import { componentAt, type IndexedComponent, placeOf } from './component-index.ts'
+import { componentAt, type IndexedComponent, placeOf, placesNamed } from './component-index.ts'
 import { recallComponent } from './component-memory.ts'
 import { indexStore, type Uncovered } from './index-store.ts'
 import type { ComponentKey } from './recent-components.ts'
@@ -68,6 +68,26 @@ export async function knownComponent(profile: string | null, name: ComponentKey)
   return {
     component: { ...shown?.component, ...component, allowed_statuses: stepsOf(roleOf(profile), component.status) },
     at,
+  }
+}
+
+/** Returns the first components of the index whose mark or control number begins with these words. Never rejects. */
+export async function knownByName(
+  profile: string | null,
+  words: string,
+  most: number,
+): Promise<readonly IndexedComponent[]> {
+  const userId = ownerOf(profile)
+  if (!userId) return []
+  try {
+    const all = await indexStore.all(userId)
+    return all
+      .flatMap(({ index, statuses: known }) =>
+        placesNamed(index, words, most).map((place) => componentAt(index, known, place)),
+      )
+      .slice(0, most)
+  } catch {
+    return []
   }
 }
 

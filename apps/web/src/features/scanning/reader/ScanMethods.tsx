@@ -10,6 +10,7 @@ import type { Scan } from './sightings.ts'
 import { TypedCode } from './TypedCode.tsx'
 import { useDecoder } from './use-decoder.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
+import type { FindNamed } from './use-named.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
 interface ScanMethodsProps {
@@ -19,6 +20,8 @@ interface ScanMethodsProps {
   onScan: (scan: Scan) => void
   /** Called with a typed code. Default: opens its card. */
   onCode?: (code: string) => void
+  /** What typed words can mean besides components. */
+  findMore?: FindNamed
   /** Shown below the camera's picture: the last result. */
   message: ReactNode
   /** Shown above the other ways. */
@@ -26,7 +29,7 @@ interface ScanMethodsProps {
 }
 
 /** All ways to read a label. */
-export function ScanMethods({ onFrame, onScan, onCode, message, children }: ScanMethodsProps) {
+export function ScanMethods({ onFrame, onScan, onCode, findMore, message, children }: ScanMethodsProps) {
   const { t } = useTranslation('scanning')
   const decoder = useDecoder()
   useHandScanner(onScan)
@@ -51,7 +54,7 @@ export function ScanMethods({ onFrame, onScan, onCode, message, children }: Scan
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         {children}
         <Way title={t('typed.title')}>
-          <TypedCode {...(onCode && { onCode })} />
+          <TypedCode {...(onCode && { onCode })} {...(findMore && { findMore })} />
         </Way>
         <Way title={t('picture.title')} text={t('picture.text')}>
           <PictureUpload decoder={decoder.data} onScan={onScan} />

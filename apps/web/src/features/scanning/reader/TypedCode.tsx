@@ -9,15 +9,22 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { cardPath } from '../paths.ts'
+import { NamedList } from './NamedList.tsx'
 import { readTypedCode } from './typed-code.ts'
+import { type FindNamed, meantBy, useNamed } from './use-named.ts'
 
 interface TypedCodeProps {
   /** Called with the code, after which another may be typed. Default: opens the code's card. */
   onCode?: (code: string) => void
+  /** What words can mean besides components. */
+  findMore?: FindNamed
 }
 
-/** Reads a label by the letters printed on it, for scratched labels and phones without a camera. */
-export function TypedCode({ onCode }: TypedCodeProps) {
+/**
+ * Reads a label by the letters printed on it, for scratched labels and phones without a camera; or by what is typed of a
+ * mark or number.
+ */
+export function TypedCode({ onCode, findMore }: TypedCodeProps) {
   const { t } = useTranslation('scanning')
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -25,21 +32,31 @@ export function TypedCode({ onCode }: TypedCodeProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const id = useId()
   const typed = readTypedCode(text)
-  // Impossible input is reported at once, incomplete input only on submit.
-  const isWrong = typed.state === 'wrong' || typed.state === 'tooLong' || (wasTried && typed.state !== 'complete')
+  const named = useNamed(text, typed.state !== 'complete', findMore)
+  const isNamed = named.listed.length > 0
+  // Impossible input is reported at once, incomplete input only on submit; what may be a mark, when none is found.
+  const isImpossible = (typed.state === 'wrong' || typed.state === 'tooLong') && !named.isSearching
+  const isWrong = !isNamed && (isImpossible || (wasTried && typed.state !== 'complete'))
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setWasTried(true)
-    if (typed.state !== 'complete') return inputRef.current?.focus()
-    if (!onCode) return navigate(cardPath(typed.code))
-    onCode(typed.code)
+  function take(code: string) {
+    if (!onCode) return navigate(cardPath(code))
+    onCode(code)
     setText('')
     setWasTried(false)
     inputRef.current?.focus()
   }
 
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (typed.state === 'complete') return take(typed.code)
+    const meant = meantBy(text, await named.find())
+    if (meant) return take(meant.code)
+    setWasTried(true)
+    inputRef.current?.focus()
+  }
+
   function message(): string {
+    if (isNamed) return wasTried && named.listed.length > 1 ? t('typed.several') : t('typed.choose')
     switch (typed.state) {
       case 'empty':
         return wasTried ? t('typed.empty') : t('typed.hint')
@@ -81,6 +98,7 @@ export function TypedCode({ onCode }: TypedCodeProps) {
           {message()}
         </FormHelperText>
       </FormControl>
+      {isNamed && <NamedList found={named.listed} onTake={({ code }) => take(code)} />}
       <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
         {onCode ? t('typed.add') : t('typed.submit')}
       </Button>

@@ -1,0 +1,90 @@
+import type { Theme } from '@mui/material/styles'
+import { whenForced } from '#ui/forced-colours.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+
+/** One style for all tiles: thousands of them would each compute their own. */
+export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
+  display: 'grid',
+  gap: '4px',
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(64px, 1fr))',
+    gap: '6px',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  },
+  // Rows outside the window are not laid out.
+  '& section': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66px',
+    padding: '3px',
+    '@media (min-width: 600px)': {
+      display: 'grid',
+      gridTemplateColumns: '56px minmax(0, 1fr)',
+      '& ul': { gridColumn: 2 },
+    },
+  },
+  '& button': { font: 'inherit', color: 'inherit', cursor: 'pointer', minHeight: 44 },
+  '& button:focus-visible': { outline: `3px solid ${palette.accent.text}`, outlineOffset: 1 },
+  '& .row': {
+    alignSelf: 'start',
+    border: 0,
+    padding: '0 4px',
+    background: 'none',
+    fontWeight: 600,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  '& .row:hover': { textDecoration: 'underline' },
+  '& .row[aria-current]': { color: palette.accent.text },
+  '& .tile': {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    display: 'grid',
+    alignContent: 'space-between',
+    width: '100%',
+    minHeight: 60,
+    padding: '4px 6px',
+    textAlign: 'start',
+    fontSize: '0.75rem',
+    lineHeight: 1.4,
+    border: `1px solid ${palette.outline}`,
+    borderRadius: shape.borderRadius,
+    backgroundColor: palette.background.paper,
+  },
+  '& .tile::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    insetInline: 0,
+    bottom: 0,
+    height: 'var(--fill)',
+    backgroundColor: palette.status.accepted.surface,
+    borderBlockStart: `2px solid ${palette.status.accepted.solid}`,
+    [whenForced]: { forcedColorAdjust: 'none' },
+  },
+  '& .tile.empty::before, & .tile.unlit::before': { display: 'none' },
+  '& .tile.old::before': {
+    backgroundColor: palette.status.warning.surface,
+    borderColor: palette.status.warning.solid,
+  },
+  '& .tile.over::before': {
+    backgroundColor: palette.status.rejected.surface,
+    borderColor: palette.status.rejected.solid,
+  },
+  '& .tile.empty': {
+    color: palette.text.secondary,
+    borderStyle: 'dashed',
+    backgroundImage: `repeating-linear-gradient(135deg, ${palette.divider} 0 1px, transparent 1px 9px)`,
+  },
+  '& .tile.lit': { borderColor: palette.accent.text, boxShadow: `0 0 0 2px ${palette.accent.text}` },
+  '& .tile.unlit': { color: palette.text.secondary },
+  '& .tile[aria-current]': { outline: `3px solid ${palette.accent.text}`, outlineOffset: -1 },
+  '& .words': visuallyHidden,
+  '& .code': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .facts': { display: 'flex', justifyContent: 'space-between', gap: '4px', fontVariantNumeric: 'tabular-nums' },
+  '& .days': { color: palette.status.warning.text, fontWeight: 600 },
+  '& .exceeded': { color: palette.status.rejected.text, fontWeight: 600 },
+})
