@@ -1,6 +1,7 @@
 import type { Mould } from '@castline/contract/moulds'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
+import { seriousViolations } from './axe.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -30,15 +31,24 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await form.getByLabel('Name').fill('Bed 1')
   await form.getByLabel('Usable length').fill('60000')
   await form.getByRole('button', { name: 'Add mould' }).click()
-  await expect(page.getByRole('list', { name: 'Moulds' }).getByText('Bed 1')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Moulds' }).getByRole('row', { name: /^Bed 1/ })
+  await expect(row).toContainText('In use')
+  await row.getByRole('button', { name: 'More for Bed 1' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Out of use', 'Labels', 'Delete'])
+  await page.keyboard.press('Escape')
 
   const monday = '2090-03-06'
   await site.open(page, `/production?plant=${plant.id}&view=board&from=${monday}`)
   const waiting = page.getByRole('region', { name: /To be cast/ })
-  // It is below the board where there is no room beside it: a button leads there.
-  await page.getByRole('button', { name: /^To be cast \(\d+\)$/ }).click()
-  await expect(waiting.getByRole('heading', { name: /To be cast/ })).toBeFocused()
-  await expect(waiting.getByRole('heading', { name: /To be cast/ })).toBeInViewport()
+  // Two panes that fill the window: neither moves the page.
+  await expect(waiting.getByRole('heading', { name: 'To be cast (3)' })).toBeInViewport()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeLessThanOrEqual(0)
+  await expect(waiting.getByRole('button', { name: 'Late 0' })).toBeVisible()
+  await waiting.getByRole('button', { name: 'Late 0' }).click()
+  await expect(waiting.getByText('Nothing matches')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Later 3' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   // By keyboard: select, then choose mould and day.
   await waiting.getByRole('checkbox', { name: 'Select P-1' }).check()
@@ -49,6 +59,28 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await expect(page.getByText('1 component placed.')).toBeVisible()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+
+  // From an empty cell: only what fits is listed, Enter adds the first, and it stays open.
+  const cell = page.getByRole('button', { name: /^Add to Bed 1, Mar 6, 2090/ })
+  await cell.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^Add to Bed 1, Mar 7, 2090/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const picking = page.getByRole('dialog', { name: /^Bed 1/ })
+  const fitting = picking.getByRole('list', { name: 'What fits' }).getByRole('listitem')
+  await expect(fitting).toHaveText([/P-1/, /P-2/])
+  expect(await seriousViolations(page)).toEqual([])
+  await picking.getByLabel('Search what is to be cast').fill('p-2')
+  await expect(fitting).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(fitting).toHaveText([/P-1/])
+  await picking.getByRole('button', { name: 'Close' }).click()
+  // And taken off by the keyboard.
+  await page.getByRole('table', { name: 'Castings of the week' }).getByRole('button', { name: 'P-2' }).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('1 component taken off the board.')).toBeVisible()
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Fill the week' }).click()

@@ -30,6 +30,7 @@ test('a pour is recorded with its components, and its component leads back to it
   await form.getByLabel('Start').fill('2026-01-05T06:30')
   await form.getByLabel('Volume').fill('6.5')
   await form.getByLabel('Delivery ticket').fill('T-17')
+  await form.getByText('More fields').click()
   await form.getByLabel('Slump flow').fill('680')
   await form.getByLabel('Air content, %').fill('7')
   await form.getByLabel('Exceptions').fill('Pump stopped for 10 minutes')

@@ -32,6 +32,16 @@ test('twelve results are pasted, a low one passes, and a failed pour holds its c
   const entering = page.getByRole('dialog', { name: 'Results of specimens' })
   const first = entering.getByLabel('Specimen P-2026-0001/1, MPa')
   await first.focus()
+  // A slip of the pen is asked about: 5 instead of 50.
+  await expect(entering.getByText('required 50').first()).toBeVisible()
+  await first.fill('5')
+  await entering.getByLabel('Tested by').fill('Ana')
+  await entering.getByRole('button', { name: 'Save results' }).click()
+  await expect(entering.getByText('Under half or over twice of what is required: P-2026-0001/1')).toBeVisible()
+  await expect(entering.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+  await first.fill('')
+  await expect(entering.getByRole('button', { name: 'Save anyway' })).toHaveCount(0)
+  await first.focus()
   const column = ['48,0', ...Array.from({ length: 11 }, (_, index) => `5${index % 10},5\t2380`)].join('\r\n')
   await first.evaluate((cell, text) => {
     const data = new DataTransfer()
@@ -52,6 +62,9 @@ test('twelve results are pasted, a low one passes, and a failed pour holds its c
 
   await page.getByRole('button', { name: 'Correct the result of specimen 1', exact: true }).click()
   const correcting = page.getByRole('dialog', { name: 'Correct a result' })
+  // The last three of its mix, and who tested last.
+  await expect(correcting.getByText(/required 50 · last 5\d/)).toBeVisible()
+  await expect(correcting.getByLabel('Tested by')).toHaveValue('Ana')
   await correcting.getByLabel('Specimen 1, MPa').fill('45')
   await correcting.getByRole('button', { name: 'Save results' }).click()
   await expect(correcting.getByText('Say why the result is corrected.')).toBeVisible()

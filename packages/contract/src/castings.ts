@@ -1,4 +1,4 @@
-import { castingConflicts, unmovableReasons } from '@castline/domain/production/board'
+import { castingConflicts, dueTimes, unmovableReasons } from '@castline/domain/production/board'
 import { leftOutReasons } from '@castline/domain/production/fill-week'
 import { mostTurns } from '@castline/domain/production/moulds'
 import * as z from 'zod/mini'
@@ -126,10 +126,23 @@ export const listWaiting = endpoint({
   path: '/plants/:id/waiting',
   access: 'signed-in',
   counted: true,
-  summary: 'Lists what must be cast and is on no mould, by latest day and sequence',
+  summary:
+    'Lists what must be cast and is on no mould, by latest day and sequence; with `mould_id` and `day` only what a turn of the mould takes without a conflict',
   params: field.idParams,
-  query: z.object({ ...filter, ...field.paging }),
-  response: z.object({ components: z.array(boardComponent), total: z.int() }),
+  query: z.object({
+    ...filter,
+    due: z.optional(z.enum(dueTimes)),
+    mould_id: z.optional(field.id),
+    day: z.optional(planDay),
+    turn: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostTurns))),
+    ...field.paging,
+  }),
+  response: z.object({
+    components: z.array(boardComponent),
+    total: z.int(),
+    /** How many are late, within seven days, and later, without `due`. */
+    due: z.object({ late: z.int(), week: z.int(), later: z.int() }),
+  }),
 })
 
 export const planCastings = endpoint({

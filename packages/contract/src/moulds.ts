@@ -34,6 +34,10 @@ export const mould = z.object({
   service_after: z.nullable(z.int()),
   serviced_on: z.nullable(field.date),
   casts_since_service: z.int(),
+  /** Castings poured on the last 28 days of its plant. */
+  casts_in_28_days: z.int(),
+  /** The next day, from today on, for which something is on the board of its plant; null without one. */
+  next_cast_on: z.nullable(field.date),
   /** Where its components go when they are stripped. */
   usual_place_id: z.nullable(field.id),
   usual_place_code: z.nullable(z.string()),

@@ -60,6 +60,7 @@ export function createFormat(tag: string, timeZone?: string) {
   const date = dates({ dateStyle: 'medium', ...zoned })
   const day = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short', ...zoned })
   const time = dates({ timeStyle: 'short', ...zoned })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -82,6 +83,8 @@ export function createFormat(tag: string, timeZone?: string) {
     date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
     /** A day with its weekday. */
     weekday: (value: string) => weekday().format(new Date(value)),
+    /** A day of this or a near year, where there is little room: "Nov 30". */
+    shortDay: (value: string) => shortDay().format(new Date(value)),
     dateTime: (value: string | Date) => `${dateTime().format(new Date(value))}${zoneAt(new Date(value))}`,
     time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
     /** "3 minutes ago"; the date when it is more than a week away. */

@@ -1,4 +1,4 @@
-import { addWorkingDays, type Day, isWorkingDay, type WorkCalendar } from '../plan/calendar.ts'
+import { addDays, addWorkingDays, type Day, isWorkingDay, type WorkCalendar } from '../plan/calendar.ts'
 import { type CastMeasures, crossSection, hasRoom, type MouldLimits, misfitsOf, usedBy } from './moulds.ts'
 import type { StrengthClass } from './production.ts'
 
@@ -103,6 +103,31 @@ export function conflictsOf(
       return found.map((code) => ({ code, component_id: component.id }))
     }),
   ]
+}
+
+/**
+ * Whether a component can join a casting without a conflict but that it is late: what the board proposes for a cell, and
+ * `fillWeek` for a week.
+ */
+export function fitsCasting(
+  { components, ...casting }: CastingOfDay,
+  component: CastComponent,
+  calendar: WorkCalendar,
+  earlyDays: number,
+): boolean {
+  return conflictsOf({ ...casting, components: [...components, component] }, calendar, earlyDays).every(
+    ({ code, component_id }) => (component_id !== null && component_id !== component.id) || code === 'late',
+  )
+}
+
+/** When a component that waits should be cast: before today, within seven days, or later, also without a date. */
+export const dueTimes = ['late', 'week', 'later'] as const
+export type DueTime = (typeof dueTimes)[number]
+
+export function dueTimeOf(castBy: Day | null, today: Day): DueTime {
+  if (castBy === null) return 'later'
+  if (castBy < today) return 'late'
+  return castBy <= addDays(today, 6) ? 'week' : 'later'
 }
 
 /** Components with the same cross section and mix are cast together. */

@@ -47,3 +47,27 @@ export const pastedCells = (text: string): string[][] =>
     .replace(/\n+$/, '')
     .split('\n')
     .map((row) => row.split(/[\t;]/))
+
+/** The strengths of a mix that specimens are compared with, in MPa; null where it asks for none. */
+export interface AskedStrengths {
+  readonly cylinder: number
+  readonly cube: number
+  readonly strip_strength: number | null
+  readonly release_strength: number | null
+  readonly lift_strength: number | null
+  readonly transport_strength: number | null
+}
+
+/** Returns the strength that is asked of a specimen, in MPa; null if none is, or its shape is not compared with the class. */
+export function requiredStrength(
+  { shape, purpose }: { readonly shape: SpecimenShape; readonly purpose: SpecimenPurpose },
+  mix: AskedStrengths,
+): number | null {
+  if (purpose !== 'acceptance' && purpose !== 'spare') return mix[`${purpose}_strength`]
+  const { comparesWith } = specimenShapes[shape]
+  return comparesWith === null ? null : mix[comparesWith]
+}
+
+/** Whether a result is so far from what is asked for that it is rather a slip of the pen: below half, or above twice. */
+export const isDoubtful = (strength: number, required: number | null): boolean =>
+  required !== null && (strength < required / 2 || strength > required * 2)

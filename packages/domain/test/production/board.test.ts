@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardMould, type CastComponent, conflictsOf } from '../../src/production/board.ts'
+import { type BoardMould, type CastComponent, conflictsOf, dueTimeOf, fitsCasting } from '../../src/production/board.ts'
 import { fillWeek } from '../../src/production/fill-week.ts'
 import { castLength, crossSection, hasRoom, misfitsOf, usedBy, usedLength } from '../../src/production/moulds.ts'
 
@@ -138,4 +138,27 @@ test('each component that is left out has a reason', () => {
   expect(reasonOf({}, [{ ...bed, out_of_use: [{ from_day: '2026-11-01', to_day: '2026-11-30' }] }])).toBe('no_room')
   const full = fillWeek({ moulds: [bed], days: ['2026-11-23'], taken: [] }, planks(4), calendar, 14)
   expect(full.left_out).toEqual([{ component_id: 'p3', reason: 'no_room' }])
+})
+
+test('a casting takes what has no conflict with it but that it is late', () => {
+  const day = '2026-11-23'
+  const fits = (component: Partial<CastComponent>, present = planks(2), mould = bed) =>
+    fitsCasting({ mould, day, turn: 1, mix: null, components: present }, { ...plank, ...component }, calendar, 14)
+  expect(fits({})).toBe(true)
+  expect(fits({ cast_by: '2026-11-02' })).toBe(true)
+  expect(fits({ cast_by: '2027-03-01' })).toBe(false)
+  expect(fits({}, planks(3))).toBe(false)
+  expect(fits({ width: 1300, height: 1300 })).toBe(false)
+  expect(fits({ on_hold: true })).toBe(false)
+  expect(fits({ lacks_drawing: true })).toBe(false)
+  // A conflict of what is there already is not its own.
+  expect(fits({}, planks(1, { on_hold: true }))).toBe(true)
+  expect(fits({}, [], { ...bed, out_of_use: [{ from_day: day, to_day: day }] })).toBe(false)
+})
+
+test('what waits is late, due within seven days, or later', () => {
+  const timeOf = (castBy: string | null) => dueTimeOf(castBy, '2026-11-29')
+  expect(['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06', null].map(timeOf)).toEqual([
+    ...['late', 'week', 'week', 'later', 'later'],
+  ])
 })

@@ -47,6 +47,25 @@ describe('moulds', () => {
     expect((await call(mouldByCode, { as: manager, params: { code } })).status).toBe(404)
   })
 
+  it('are listed with what they cast on the last 28 days, and for when something is next on the board', async () => {
+    const site = await aSite()
+    const [first, second] = [await site.component(), await site.component()]
+    await plan(site, [
+      { component_id: first.id, to: to(site, tuesday) },
+      { component_id: second.id, to: to(site, monday) },
+    ])
+    const poured = `INSERT INTO castings (mould_id, day, turn, poured_at)
+      SELECT $1, (now() AT TIME ZONE 'Asia/Bangkok')::date - days, 1, now() FROM unnest($2::int[]) AS days`
+    await database.rows(poured, [site.mould.id, [2, 27, 30]])
+    const listed = async () => {
+      const { body } = await call(listMoulds, { as: site.manager, params: { id: site.plant.id } })
+      return body.find(({ id }) => id === site.mould.id)
+    }
+    expect(await listed()).toMatchObject({ casts_in_28_days: 2, next_cast_on: monday, casts_since_service: 3 })
+    await plan(site, [{ component_id: second.id, to: null }])
+    expect(await listed()).toMatchObject({ next_cast_on: tuesday })
+  })
+
   it('stay while something is to be cast on them', async () => {
     const site = await aSite()
     const { id } = await site.component()

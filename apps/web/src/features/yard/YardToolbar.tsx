@@ -65,9 +65,9 @@ export function YardToolbar({ yardId, state, onShow, onScan }: YardToolbarProps)
         hint={t('filter.hint')}
         value={state.search}
         onSearch={(search) => onShow({ search, place: null })}
-        sx={{ flex: '1 1 220px', maxWidth: 420 }}
+        sx={{ flex: '1 1 200px', maxWidth: 420 }}
       />
-      <Box sx={{ display: 'contents', '& .MuiFormControl-root': { flex: { xs: '1 1 40%', sm: '0 1 170px' } } }}>
+      <Box sx={{ display: 'contents', '& .MuiFormControl-root': { flex: { xs: '1 1 40%', sm: '0 1 150px' } } }}>
         <FilterChoice
           label={t('parts.byProject')}
           any={t('parts.anyProject')}

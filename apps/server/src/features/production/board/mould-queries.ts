@@ -7,10 +7,21 @@ import { reachesYard, worksFor } from '#database/reach.ts'
 const castsSince = `(SELECT count(*)::int FROM castings k
   WHERE k.mould_id = mo.id AND k.poured_at IS NOT NULL AND k.day >= coalesce(mo.serviced_on, '-infinity'::date))`
 
+const dayOfPlant = '(SELECT (now() AT TIME ZONE pl.time_zone)::date FROM plants pl WHERE pl.id = mo.plant_id)'
+
+const castsLately = `(SELECT count(*)::int FROM castings k
+  WHERE k.mould_id = mo.id AND k.poured_at IS NOT NULL AND k.day > ${dayOfPlant} - 28 AND k.day <= ${dayOfPlant})`
+
+/** Of components that are not cast yet, also of projects that the user does not reach: the board counts them, too. */
+const nextCastOn = `(SELECT min(cp.cast_on) FROM component_moulds cm JOIN component_plan cp ON cp.component_id = cm.component_id
+  JOIN components c ON c.id = cm.component_id
+  WHERE cm.mould_id = mo.id AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected') AND cp.cast_on >= ${dayOfPlant})`
+
 const columns = `mo.id, mo.plant_id, mo.name, mo.kind, mo.length, mo.width, mo.height, mo.weight_limit, mo.end_margin,
   mo.gap, mo.cross_section, mo.element_types, mo.turns, mo.cells, mo.service_after, mo.serviced_on,
   mo.usual_place_id, (SELECT pa.code FROM places pa WHERE pa.id = mo.usual_place_id) AS usual_place_code, mo.qr_code,
   mo.version, ${castsSince} AS casts_since_service,
+  ${castsLately} AS casts_in_28_days, ${nextCastOn} AS next_cast_on,
   coalesce((SELECT json_agg(json_build_object('from_day', u.from_day, 'to_day', u.to_day, 'reason', u.reason)
       ORDER BY u.from_day, u.id)
     FROM mould_outages u WHERE u.mould_id = mo.id), '[]') AS out_of_use`
@@ -49,7 +60,8 @@ export async function lockMould(transaction: Queryable, userId: string, id: stri
 
 export type MouldField = Exclude<
   keyof Mould,
-  'id' | 'plant_id' | 'version' | 'qr_code' | 'casts_since_service' | 'out_of_use' | 'usual_place_code'
+  | ('id' | 'plant_id' | 'version' | 'qr_code' | 'casts_since_service' | 'casts_in_28_days' | 'next_cast_on')
+  | ('out_of_use' | 'usual_place_code')
 >
 
 /** Replaces the days on which a locked mould is out of use. */

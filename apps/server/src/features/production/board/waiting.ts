@@ -1,15 +1,17 @@
-import type { BodyOf, QueryOf } from '@castline/contract/call'
-import type { fillWeek as fillWeekEndpoint, listWaiting, Waiting, WeekProposal } from '@castline/contract/castings'
-import type { CastComponent } from '@castline/domain/production/board'
+import type { BodyOf, QueryOf, ResponseOf } from '@castline/contract/call'
+import type { fillWeek as fillWeekEndpoint, listWaiting, WeekProposal } from '@castline/contract/castings'
+import { type CastComponent, type DueTime, dueTimeOf, fitsCasting } from '@castline/domain/production/board'
 import { fillWeek } from '@castline/domain/production/fill-week'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
 import { boardComponent, daysFrom, withDates } from './board.ts'
-import { castingsOn, placedOn, plantCalendar, waitingFor } from './board-queries.ts'
+import { type CastRow, castingsOn, type PlantCalendar, placedOn, plantCalendar, waitingFor } from './board-queries.ts'
 import { type CastDates, castComponent, workCalendar } from './cast-component.ts'
 import { mouldsOf } from './mould-queries.ts'
 
 const atOnce = 50
+
+type WaitingPage = ResponseOf<typeof listWaiting>
 
 type Listed = { readonly dates: CastDates; readonly sequence: number | null; readonly control_number: string }
 
@@ -27,12 +29,54 @@ export async function waitingPage(
   userId: string,
   plantId: string,
   { limit = atOnce, offset, ...filter }: QueryOf<typeof listWaiting>,
-): Promise<{ components: Waiting[]; total: number }> {
-  if (!(await plantCalendar(database, userId, plantId))) throw notFound('plant')
-  const rows = await withDates(database, await waitingFor(database, userId, plantId, filter))
-  const page = rows.sort(inOrder).slice(offset, offset + limit)
-  return { components: page.map(boardComponent), total: rows.length }
+): Promise<WaitingPage> {
+  const plant = await plantCalendar(database, userId, plantId)
+  if (!plant) throw notFound('plant')
+  const all = await withDates(database, await waitingFor(database, userId, plantId, filter))
+  const { mould_id, day, turn = 1 } = filter
+  const slot = mould_id !== undefined && day !== undefined ? { mould_id, day, turn } : null
+  const fits = slot === null ? null : await fittingIn(database, userId, { plantId, plant, slot })
+  const listed = fits ? all.filter(fits) : all
+  const times = Map.groupBy(listed, ({ dates }) => dueTimeOf(dates.cast_by, plant.today))
+  const rows = filter.due === undefined ? listed : (times.get(filter.due) ?? [])
+  const page = rows.toSorted(inOrder).slice(offset, offset + limit)
+  const count = (time: DueTime) => times.get(time)?.length ?? 0
+  return {
+    components: page.map(boardComponent),
+    total: rows.length,
+    due: { late: count('late'), week: count('week'), later: count('later') },
+  }
 }
+
+interface SlotOfPlant {
+  readonly plantId: string
+  readonly plant: PlantCalendar
+  readonly slot: { readonly mould_id: string; readonly day: string; readonly turn: number }
+}
+
+/** Returns whether a component fits into a turn of a mould, beside what is there. Throws 404 for a mould elsewhere. */
+async function fittingIn(database: Queryable, userId: string, { plantId, plant, slot }: SlotOfPlant) {
+  const mould = (await mouldsOf(database, userId, plantId))?.find(({ id }) => id === slot.mould_id)
+  if (!mould) throw notFound('mould')
+  const { day, turn } = slot
+  const span = { from: day, to: day }
+  const taken = (await takenTurns(database, userId, [mould.id], span)).find((each) => each.turn === turn)
+  const stored = (await castingsOn(database, [mould.id], span)).find((each) => each.turn === turn)
+  const { mix_cylinder: cylinder = null, mix_cube: cube = null, mix_exposure: exposure } = stored ?? {}
+  const mix = cylinder === null || cube === null ? null : { cylinder, cube, exposure: exposure ?? [] }
+  const casting = { mould, day, turn, mix, components: taken?.components ?? [] }
+  const calendar = workCalendar(plant)
+  return (row: Parameters<typeof waitingComponent>[0]) =>
+    !taken?.closed && day >= plant.today && fitsCasting(casting, waitingComponent(row), calendar, plant.early_days)
+}
+
+// What only warns is proposed, and warns on the board.
+const waitingComponent = (
+  row: Parameters<typeof castComponent>[0] & Pick<CastRow, 'drawing_open'> & Pick<Listed, 'dates'>,
+) => ({
+  ...castComponent(row, row.dates),
+  lacks_drawing: row.drawing_open === 'block',
+})
 
 /**
  * Proposes castings for the working days from a day on, without writing anything: the client applies them as moves, so
@@ -55,8 +99,7 @@ export async function proposeWeek(
   const taken = first && last ? await takenTurns(database, userId, ids, { from: first, to: last }) : []
   const { proposed, left_out } = fillWeek(
     { moulds, days: span, taken },
-    // What only warns is proposed, and warns on the board.
-    waiting.map((row) => ({ ...castComponent(row, row.dates), lacks_drawing: row.drawing_open === 'block' })),
+    waiting.map(waitingComponent),
     workCalendar(plant),
     plant.early_days,
   )

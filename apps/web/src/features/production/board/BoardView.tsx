@@ -1,18 +1,15 @@
 import type { BoardComponent } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
-import { addDays, dayIn, weekdayOf } from '@castline/domain/plan/calendar'
+import { dayIn } from '@castline/domain/plan/calendar'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
+import { type Theme, useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
-import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
@@ -23,20 +20,23 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FloatingActions } from '#ui/FloatingActions.tsx'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { useFillWindow } from '#ui/use-fill-window.ts'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import { coloursOf, mondayOf, nextWorkingDay } from './shown-week.ts'
 import { type Move, type Slot, useBoard } from './use-board.ts'
 import { ToWaiting, WaitingList } from './WaitingList.tsx'
 import { Week } from './Week.tsx'
 
 const PlaceDialog = onDemand(async () => (await import('./PlaceDialog.tsx')).PlaceDialog)
 const CastingDialog = onDemand(async () => (await import('./CastingDialog.tsx')).CastingDialog)
+const PickDialog = onDemand(async () => (await import('./PickDialog.tsx')).PickDialog)
 const FillDialog = onDemand(async () => (await import('./FillDialog.tsx')).FillDialog)
 
 type Opened =
   | { readonly kind: 'casting'; readonly slot: Slot }
   | { readonly kind: 'place'; readonly components: readonly BoardComponent[]; readonly from: Slot | null }
+  | { readonly kind: 'pick'; readonly slot: Slot }
   | { readonly kind: 'fill' }
-
-const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
 /** The board of a plant: moulds and days of a week, beside what must be cast. */
 export function BoardView({ plant }: { plant: Plant }) {
@@ -44,11 +44,14 @@ export function BoardView({ plant }: { plant: Plant }) {
   const format = useFormat()
   const may = usePermissions()
   const mayEdit = may('plan:edit') && plant.writable
+  const { vars } = useTheme()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [address, setAddress] = useSearchParams()
   const typed = address.get('from') ?? ''
   const today = dayIn(plant.time_zone, new Date())
-  const from = mondayOf(isPlanDay(typed) ? typed : today)
+  // The week of the first working day that is not over: on a weekend the next one.
+  const firstDay = nextWorkingDay(today, plant)
+  const from = mondayOf(isPlanDay(typed) ? typed : firstDay)
   const typedDay = address.get('day') ?? ''
   const { shown, move, isMoving, refresh } = useBoard(plant, from)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -63,6 +66,7 @@ export function BoardView({ plant }: { plant: Plant }) {
     setAddress({ plant: plant.id, view: 'board', from, ...change }, { preventScrollReset: true })
   const { data, error, isError, isPlaceholderData, refetch } = shown
   const close = () => setOpened(null)
+  const { ref: panes, height } = useFillWindow<HTMLDivElement>(!isPhone && data !== undefined && data.moulds.length > 0)
 
   async function place(moves: readonly Move[], leavesOut = false): Promise<void> {
     if (!(await move(moves, { leavesOut }))) return
@@ -85,39 +89,25 @@ export function BoardView({ plant }: { plant: Plant }) {
   }
 
   const days = data?.days ?? []
-  const day = days.find((each) => each.day === typedDay) ?? days.find((each) => each.day === data?.today) ?? days[0]
+  const day = days.find((each) => each.day === typedDay) ?? days.find((each) => each.day === firstDay) ?? days[0]
+  const mixColours = coloursOf(plant, vars.palette)
   return (
     <DndContext sensors={sensors} onDragEnd={drop}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            ':dir(rtl) button svg': { transform: 'scaleX(-1)' },
-          }}
+        <BoardToolbar
+          from={from}
+          isThisWeek={from === mondayOf(firstDay)}
+          board={data && data.moulds.length > 0 ? data : undefined}
+          onFrom={(next) => show({ from: next })}
+          onToday={() => show({ from: mondayOf(firstDay) })}
         >
-          <IconButton aria-label={t('week.previous')} onClick={() => show({ from: addDays(from, -7) })}>
-            <EarlierIcon size={20} />
-          </IconButton>
-          <Typography variant="h3" component="h2">
-            {t('week.of', { from: format.date(from), to: format.date(addDays(from, 6)) })}
-          </Typography>
-          <IconButton aria-label={t('week.next')} onClick={() => show({ from: addDays(from, 7) })}>
-            <LaterIcon size={20} />
-          </IconButton>
-          {from !== mondayOf(today) && (
-            <Button onClick={() => show({ from: mondayOf(today) })}>{t('week.this')}</Button>
-          )}
-          <Box sx={{ flex: 1 }} />
           {data && data.moulds.length > 0 && <ToWaiting plant={plant} onOpen={() => waitingRef.current?.focus()} />}
           {mayEdit && data && data.moulds.length > 0 && (
             <Button variant="contained" onClick={() => setOpened({ kind: 'fill' })}>
               {t('fill.open')}
             </Button>
           )}
-        </Box>
+        </BoardToolbar>
         {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={360} />}
         {data?.moulds.length === 0 && (
@@ -133,32 +123,21 @@ export function BoardView({ plant }: { plant: Plant }) {
         )}
         {data && data.moulds.length > 0 && (
           <Box
+            ref={panes}
             aria-busy={isPlaceholderData}
+            style={height === null ? undefined : { height }}
             sx={{
               display: 'grid',
               gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px' },
+              // Two panes that scroll by themselves; on phones one below the other, and the page scrolls.
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+              gridTemplateRows: { md: 'minmax(0, 1fr)' },
+              '& > section': { order: { xs: 1, md: 0 } },
             }}
           >
-            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              {isPhone && day && (
-                <Choice
-                  label={t('day')}
-                  value={day.day}
-                  options={days.map((each) => ({ value: each.day, label: format.date(each.day) }))}
-                  onChange={(chosen) => show({ day: chosen })}
-                />
-              )}
-              <Week
-                board={data}
-                days={isPhone && day ? [day] : days}
-                mayEdit={mayEdit}
-                onOpen={(slot) => setOpened({ kind: 'casting', slot })}
-              />
-            </Box>
             <WaitingList
               plant={plant}
+              today={data.today}
               headingRef={waitingRef}
               mayEdit={mayEdit}
               selected={selected}
@@ -170,6 +149,25 @@ export function BoardView({ plant }: { plant: Plant }) {
               }}
               onPlace={(component) => setOpened({ kind: 'place', components: [component], from: null })}
             />
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 }}>
+              {isPhone && day && (
+                <Choice
+                  label={t('day')}
+                  value={day.day}
+                  options={days.map((each) => ({ value: each.day, label: format.weekday(each.day) }))}
+                  onChange={(chosen) => show({ day: chosen })}
+                />
+              )}
+              <Week
+                board={data}
+                days={isPhone && day ? [day] : days}
+                mayEdit={mayEdit}
+                mixColours={mixColours}
+                onOpen={(slot) => setOpened({ kind: 'casting', slot })}
+                onPick={(slot) => setOpened({ kind: 'pick', slot })}
+                onTakeOff={(components) => void move(components.map((component) => ({ component, to: null })))}
+              />
+            </Box>
           </Box>
         )}
         {selected.size > 0 && (
@@ -201,7 +199,19 @@ export function BoardView({ plant }: { plant: Plant }) {
           onCast={() =>
             setAddress({ plant: plant.id, view: 'cast', mould: opened.slot.mould_id, day: opened.slot.day })
           }
+          onPick={() => setOpened({ kind: 'pick', slot: opened.slot })}
           onChanged={refresh}
+          onClose={close}
+        />
+      )}
+      {data && opened?.kind === 'pick' && (
+        <PickDialog
+          plant={plant}
+          board={data}
+          slot={opened.slot}
+          isMoving={isMoving}
+          onAdd={(component) => move([{ component, to: opened.slot }])}
+          onOpenCasting={() => setOpened({ kind: 'casting', slot: opened.slot })}
           onClose={close}
         />
       )}

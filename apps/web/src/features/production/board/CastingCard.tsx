@@ -7,10 +7,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import WarningIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { timeWords } from '../maturity/words.ts'
+import { StateIcon } from './StateIcon.tsx'
 import type { Slot } from './use-board.ts'
 import { conflictWords, shareOf, useOf } from './words.ts'
 
@@ -22,11 +24,18 @@ interface CastingCardProps {
   casting: Casting | undefined
   mayEdit: boolean
   isWorking: boolean
+  mixColours: ReadonlyMap<string, string>
   onOpen: () => void
+  /** Opens what can be added, while it is empty. */
+  onPick?: () => void
 }
 
+/** As many marks are shown; the others are counted. */
+const namedAtMost = 4
+
 /** One mould on one day and turn: components are dropped on it, a press opens it. */
-export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, onOpen }: CastingCardProps) {
+export function CastingCard(props: CastingCardProps) {
+  const { mould, slot, casting: stored, mayEdit, isWorking, mixColours, onOpen, onPick } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   // One that everything has left is free again.
@@ -39,10 +48,37 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
   const share = casting && shareOf(casting, mould)
   const stripTime = casting?.strip_time
   const weak = casting?.strip_open
+  const isEmpty = casting === undefined || casting.used.count === 0
+  const edge = casting?.mix_id ? mixColours.get(casting.mix_id) : undefined
+  if (isEmpty && onPick && !casting?.is_fixed) {
+    return (
+      <Box ref={setNodeRef} data-slot={slotId(slot)}>
+        <ButtonBase
+          className="cell"
+          onClick={onPick}
+          sx={{
+            ...{ width: '100%', minHeight: 48, borderRadius: 1, border: '1px dashed', color: 'accent.text' },
+            borderColor: isOver ? 'primary.main' : 'divider',
+            bgcolor: isOver ? 'action.hover' : undefined,
+            '& svg': { opacity: { xs: 1, md: 0 } },
+            '&:hover svg, &:focus-visible svg': { opacity: 1 },
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
+        >
+          <Box component="span" sx={visuallyHidden}>
+            {t('pick.open', { cell: label })}
+          </Box>
+          <AddIcon size={20} aria-hidden />
+        </ButtonBase>
+      </Box>
+    )
+  }
   return (
     <Box
       ref={setNodeRef}
+      data-slot={slotId(slot)}
       sx={{
+        ...(edge && { borderInlineStartWidth: '4px !important', borderInlineStartColor: `${edge} !important` }),
         display: 'grid',
         alignContent: 'start',
         gap: 0.5,
@@ -56,6 +92,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
       }}
     >
       <ButtonBase
+        className="cell"
         onClick={onOpen}
         sx={{
           ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, minHeight: 28 },
@@ -70,10 +107,12 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
           sx={{ color: 'text.secondary', justifySelf: 'start', '& svg': { verticalAlign: 'text-bottom' } }}
         >
           {mould.turns > 1 && t('turn', { turn: slot.turn })}
-          {casting ? (
+          {casting && (
             <>
               {mould.turns > 1 && ' · '}
-              {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>
+              <StateIcon casting={casting} />
+              {t(`state.${casting.state}`)} ·{' '}
+              <bdi>{useOf(casting, mould, t, format)}</bdi>
               {casting.volume !== null && (
                 <>
                   {' · '}
@@ -82,8 +121,6 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
               )}
               {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}
             </>
-          ) : (
-            mould.turns === 1 && t('free')
           )}
         </Typography>
         {share !== null && share !== undefined && casting && casting.used.count > 0 && (
@@ -96,14 +133,23 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
           />
         )}
       </ButtonBase>
-      {casting?.components.map((component) => (
-        <Piece
-          key={component.id}
-          component={component}
-          mayMove={mayEdit && casting.state === 'planned'}
-          onOpen={onOpen}
-        />
-      ))}
+      {casting && casting.components.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+          {casting.components.slice(0, namedAtMost).map((component) => (
+            <Piece
+              key={component.id}
+              component={component}
+              mayMove={mayEdit && casting.state === 'planned'}
+              onOpen={onOpen}
+            />
+          ))}
+          {casting.components.length > namedAtMost && (
+            <Typography variant="caption">
+              {t('more', { formatted: format.number(casting.components.length - namedAtMost) })}
+            </Typography>
+          )}
+        </Box>
+      )}
       {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
         <Typography variant="caption" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
           {t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) })}
@@ -155,6 +201,7 @@ export function Piece({
       ref={setNodeRef}
       {...(mayMove ? listeners : {})}
       aria-roledescription={mayMove ? attributes['aria-roledescription'] : undefined}
+      data-piece={component.id}
       onClick={onOpen}
       sx={{
         justifyContent: 'start',

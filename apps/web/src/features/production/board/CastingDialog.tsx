@@ -37,13 +37,15 @@ interface CastingDialogProps {
   /** Puts the components of the casting in this order. */
   onOrder: (components: readonly BoardComponent[]) => void
   onCast: () => void
+  /** Opens what can be added. */
+  onPick: () => void
   onChanged: () => unknown
   onClose: () => void
 }
 
 /** One casting: its components, what speaks against it, its mix, and whether it is fixed. */
 export function CastingDialog(props: CastingDialogProps) {
-  const { plant, board, slot, mayEdit, onMove, onOrder, onCast, onChanged, onClose } = props
+  const { plant, board, slot, mayEdit, onMove, onOrder, onCast, onPick, onChanged, onClose } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   const titleId = useId()
@@ -169,6 +171,9 @@ export function CastingDialog(props: CastingDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
+        {mayEdit && isPlanned && !casting?.is_fixed && slot.day >= board.today && (
+          <Button onClick={onPick}>{t('pick.add')}</Button>
+        )}
         {casting && casting.components.length > 0 && (
           <Button variant="contained" onClick={onCast}>
             {t('openDay')}

@@ -1,10 +1,12 @@
 import { listWaiting } from '@castline/contract/calls/castings'
 import type { BoardComponent } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
+import { type DueTime, dueTimes } from '@castline/domain/production/board'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
@@ -15,21 +17,21 @@ import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { ListRow } from '#ui/ListRow.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Piece } from './CastingCard.tsx'
 import { measuresOf, whereNeeded } from './words.ts'
 
-const pageSize = 25
+const pageSize = 50
 
-const inputOf = (plant: Plant, search: string, page: number) => ({
+const inputOf = (plant: Plant, search: string, due: DueTime | null, page: number) => ({
   params: { id: plant.id },
-  query: { q: search || undefined, limit: pageSize, offset: page * pageSize },
+  query: { q: search || undefined, due: due ?? undefined, limit: pageSize, offset: page * pageSize },
 })
 
 interface WaitingListProps {
   plant: Plant
+  today: string
   mayEdit: boolean
   selected: ReadonlyMap<string, BoardComponent>
   onSelect: (component: BoardComponent, isSelected: boolean) => void
@@ -38,19 +40,30 @@ interface WaitingListProps {
 }
 
 /** What must be cast and is on no mould, by latest day: dragged to the board, or selected and placed. */
-export function WaitingList({ plant, mayEdit, selected, onSelect, onPlace, headingRef }: WaitingListProps) {
+export function WaitingList(props: WaitingListProps) {
+  const { plant, today, mayEdit, selected, onSelect, onPlace, headingRef } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   const headingId = useId()
   const [search, setSearch] = useState('')
+  const [due, setDue] = useState<DueTime | null>(null)
   const [page, setPage] = useState(0)
-  const list = useCall(listWaiting, inputOf(plant, search, page), { placeholderData: keepPreviousData, staleTime: 0 })
+  const list = useCall(listWaiting, inputOf(plant, search, due, page), {
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const { data, error, isError, refetch } = list
+  const isFiltered = search !== '' || due !== null
+  const all = data && data.due.late + data.due.week + data.due.later
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1, padding: 1.5, minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, padding: 1.5, minWidth: 0, minHeight: 0 }}
+    >
       <Typography id={headingId} ref={headingRef} tabIndex={-1} variant="h3" component="h2">
         {t('waiting.title')}
-        {data && ` (${format.number(data.total)})`}
+        {all !== undefined && ` (${format.number(all)})`}
       </Typography>
       <SearchField
         label={t('waiting.search')}
@@ -61,36 +74,85 @@ export function WaitingList({ plant, mayEdit, selected, onSelect, onPlace, headi
           setPage(0)
         }}
       />
+      <Box role="group" aria-label={t('waiting.when')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {dueTimes.map((time) => (
+          <Chip
+            key={time}
+            component="button"
+            clickable
+            aria-pressed={due === time}
+            label={t(`waiting.due.${time}`, { formatted: format.number(data?.due[time] ?? 0) })}
+            variant={due === time ? 'filled' : 'outlined'}
+            color={due === time ? 'primary' : 'default'}
+            onClick={() => {
+              setDue(due === time ? null : time)
+              setPage(0)
+            }}
+            sx={{ height: { xs: 44, md: 32 } }}
+          />
+        ))}
+      </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.components.length === 0 && (
         <EmptyState
           icon={<DoneIcon size={32} />}
-          title={search === '' ? t('waiting.none') : t('waiting.noMatch')}
-          text={search === '' ? t('waiting.noneText') : undefined}
+          title={isFiltered ? t('waiting.noMatch') : t('waiting.none')}
+          text={isFiltered ? undefined : t('waiting.noneText')}
         />
       )}
-      <Box component="ul" aria-labelledby={headingId} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data?.components.map((component) => (
-          <ListRow key={component.id} padding={{ block: 0.25 }}>
-            {mayEdit && (
-              <Checkbox
-                checked={selected.has(component.id)}
-                onChange={(_event, isSelected) => onSelect(component, isSelected)}
-                slotProps={{ input: { 'aria-label': t('select', { name: component.control_number }) } }}
-              />
-            )}
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Piece component={component} mayMove={mayEdit} onOpen={() => mayEdit && onPlace(component)} />
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {whereNeeded(component, t, format)}
-              </Typography>
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                <bdi>{measuresOf(component, format)}</bdi>
+      <Box
+        component="ul"
+        aria-labelledby={headingId}
+        // Focusable, so that a long list can be scrolled by keyboard.
+        tabIndex={0}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, overflowY: { md: 'auto' }, minHeight: 0, flex: { md: 1 } }}
+      >
+        {data?.components.map((component) => {
+          const isLate = component.cast_by !== null && component.cast_by < today
+          return (
+            <Box
+              component="li"
+              key={component.id}
+              title={whereNeeded(component, t, format)}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: mayEdit ? 'auto minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto',
+                columnGap: 0.5,
+                alignItems: 'center',
+                minHeight: { xs: 48, md: 36 },
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              {mayEdit && (
+                <Checkbox
+                  size="small"
+                  checked={selected.has(component.id)}
+                  onChange={(_event, isSelected) => onSelect(component, isSelected)}
+                  slotProps={{ input: { 'aria-label': t('select', { name: component.control_number }) } }}
+                  sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 }, padding: 0 }}
+                />
+              )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 0 }}>
+                <Piece component={component} mayMove={mayEdit} onOpen={() => mayEdit && onPlace(component)} />
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  <bdi>{measuresOf(component, format)}</bdi>
+                </Typography>
+              </Box>
+              <Typography
+                variant="caption"
+                sx={{
+                  whiteSpace: 'nowrap',
+                  color: isLate ? 'status.rejected.text' : 'text.secondary',
+                  fontWeight: isLate ? 600 : undefined,
+                }}
+              >
+                {component.cast_by ? format.shortDay(component.cast_by) : t('waiting.noDate')}
               </Typography>
             </Box>
-          </ListRow>
-        ))}
+          )
+        })}
       </Box>
       {data && data.total > pageSize && <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />}
     </Card>
@@ -106,10 +168,10 @@ interface ToWaitingProps {
 export function ToWaiting({ plant, onOpen }: ToWaitingProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const { data } = useCall(listWaiting, inputOf(plant, '', 0), { staleTime: 0 })
+  const { data } = useCall(listWaiting, inputOf(plant, '', null, 0), { staleTime: 0 })
   if (!data) return null
   return (
-    <Button variant="outlined" onClick={onOpen} sx={{ display: { xl: 'none' }, minHeight: 44 }}>
+    <Button variant="outlined" onClick={onOpen} sx={{ display: { md: 'none' }, minHeight: 44 }}>
       {`${t('waiting.title')} (${format.number(data.total)})`}
     </Button>
   )

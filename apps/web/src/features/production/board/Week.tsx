@@ -1,24 +1,37 @@
-import type { Board } from '@castline/contract/castings'
+import type { Board, BoardComponent } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { moveByArrows } from '#ui/arrow-keys.ts'
 import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { CastingCard, slotId } from './CastingCard.tsx'
+import { NarrowCell } from './NarrowCell.tsx'
 import { castingIn, type Slot } from './use-board.ts'
+import { outOf } from './words.ts'
 
 interface WeekProps {
   board: Board
   /** The days that are shown: all of the week, or one on a phone. */
   days: Board['days']
   mayEdit: boolean
+  /** The colour of each mix. */
+  mixColours: ReadonlyMap<string, string>
   onOpen: (slot: Slot) => void
+  /** Opens what can be added to an empty cell. */
+  onPick: (slot: Slot) => void
+  /** Takes components off the board. */
+  onTakeOff: (components: readonly BoardComponent[]) => void
 }
 
-const outOf = (mould: Mould, day: string) =>
-  mould.out_of_use.find(({ from_day, to_day }) => from_day <= day && day <= to_day)
+const hatched = ({ vars: { palette } }: Theme) => ({
+  backgroundImage: `repeating-linear-gradient(135deg, ${palette.divider} 0 1px, transparent 1px 9px)`,
+})
 
 const turnsOf = (mould: Mould, board: Board, day: string) => {
   const used = board.castings.filter((casting) => casting.mould_id === mould.id && casting.day === day)
@@ -26,21 +39,49 @@ const turnsOf = (mould: Mould, board: Board, day: string) => {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
-/** Moulds × days. */
-export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
+/** Moulds × days: the arrow keys go from cell to cell, Enter opens, Delete takes off. */
+export function Week({ board, days, mayEdit, mixColours, onOpen, onPick, onTakeOff }: WeekProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const weekday = new Intl.DateTimeFormat(useFormatTag(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   const isWide = days.length > 1
+  // What is over, and days off, say little: they leave their room to the days that are planned.
+  const isNarrow = ({ day, is_working }: Board['days'][number]) => isWide && (day < board.today || !is_working)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    moveByArrows(event, '.cell')
+    const { target, key } = event
+    if (!mayEdit || (key !== 'Delete' && key !== 'Backspace') || !(target instanceof HTMLElement)) return
+    const id = target.dataset.piece
+    const casting = board.castings.find(
+      (each) => slotId(each) === target.closest('[data-slot]')?.getAttribute('data-slot'),
+    )
+    if (casting?.state !== 'planned') return
+    const taken = casting.components.filter((component) => id === undefined || component.id === id)
+    if (taken.length > 0) onTakeOff(taken)
+  }
+
   return (
-    <Card sx={{ overflowX: 'auto' }}>
+    <Card
+      onKeyDown={onKeyDown}
+      // Focusable, so that it can be scrolled by keyboard.
+      tabIndex={0}
+      role="group"
+      aria-label={t('title')}
+      sx={{
+        position: 'relative',
+        overflow: 'auto',
+        minHeight: 0,
+        '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+      }}
+    >
       <Box
         component="table"
         aria-label={t('title')}
         sx={{
           borderCollapse: 'collapse',
           width: '100%',
-          minWidth: isWide ? 900 : undefined,
+          minWidth: isWide ? 640 : undefined,
           tableLayout: 'fixed',
           '& th, & td': {
             padding: 0.5,
@@ -56,29 +97,39 @@ export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
             <Box component="th" scope="col" sx={{ width: isWide ? 132 : '32%' }}>
               {t('mouldColumn')}
             </Box>
-            {days.map(({ day, is_working }) => (
-              <Box
-                key={day}
-                component="th"
-                scope="col"
-                aria-current={day === board.today ? 'date' : undefined}
-                sx={{ color: is_working ? 'text.primary' : 'text.secondary' }}
-              >
-                <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-                  {weekday.format(new Date(day))}
-                </Typography>
-                {!is_working && (
-                  <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                    {t('dayOff')}
+            {days.map((each) => {
+              const { day, is_working } = each
+              return (
+                <Box
+                  key={day}
+                  component="th"
+                  scope="col"
+                  aria-current={day === board.today ? 'date' : undefined}
+                  sx={{
+                    color: is_working ? 'text.primary' : 'text.secondary',
+                    ...(isNarrow(each) && { width: 44, overflowWrap: 'anywhere' }),
+                  }}
+                >
+                  <Typography variant={isNarrow(each) ? 'caption' : 'body2'} component="span" sx={{ fontWeight: 600 }}>
+                    {weekday.format(new Date(day))}
                   </Typography>
-                )}
-                {day === board.today && (
-                  <Typography variant="caption" component="span" sx={{ display: 'block', color: 'accent.text' }}>
-                    {t('today')}
-                  </Typography>
-                )}
-              </Box>
-            ))}
+                  {!is_working && (
+                    <Typography
+                      variant="caption"
+                      component="span"
+                      sx={isNarrow(each) ? visuallyHidden : { display: 'block' }}
+                    >
+                      {t('dayOff')}
+                    </Typography>
+                  )}
+                  {day === board.today && (
+                    <Typography variant="caption" component="span" sx={{ display: 'block', color: 'accent.text' }}>
+                      {t('today')}
+                    </Typography>
+                  )}
+                </Box>
+              )
+            })}
           </tr>
         </thead>
         <tbody>
@@ -93,8 +144,26 @@ export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
                   {mould.length !== null && ` · ${format.metres(mould.length / 1000)}`}
                 </Typography>
               </Box>
-              {days.map(({ day, is_working }) => {
+              {days.map((each) => {
+                const { day, is_working } = each
                 const out = outOf(mould, day)
+                const slots = turnsOf(mould, board, day).map((turn) => ({ mould_id: mould.id, day, turn }))
+                if (isNarrow(each)) {
+                  return (
+                    <Box component="td" key={day} sx={hatched}>
+                      {slots.map((slot) => (
+                        <NarrowCell
+                          key={slotId(slot)}
+                          mould={mould}
+                          slot={slot}
+                          casting={castingIn(board, slot)}
+                          mayEdit={mayEdit}
+                          onOpen={() => onOpen(slot)}
+                        />
+                      ))}
+                    </Box>
+                  )
+                }
                 return (
                   <td key={day}>
                     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -103,20 +172,19 @@ export function Week({ board, days, mayEdit, onOpen }: WeekProps) {
                           {t('outOfUse', { reason: out.reason })}
                         </Typography>
                       )}
-                      {turnsOf(mould, board, day).map((turn) => {
-                        const slot = { mould_id: mould.id, day, turn }
-                        return (
-                          <CastingCard
-                            key={slotId(slot)}
-                            mould={mould}
-                            slot={slot}
-                            casting={castingIn(board, slot)}
-                            mayEdit={mayEdit}
-                            isWorking={is_working && !out}
-                            onOpen={() => onOpen(slot)}
-                          />
-                        )
-                      })}
+                      {slots.map((slot) => (
+                        <CastingCard
+                          key={slotId(slot)}
+                          mould={mould}
+                          slot={slot}
+                          casting={castingIn(board, slot)}
+                          mixColours={mixColours}
+                          mayEdit={mayEdit}
+                          isWorking={is_working && !out}
+                          onOpen={() => onOpen(slot)}
+                          {...(mayEdit && !out && day >= board.today && { onPick: () => onPick(slot) })}
+                        />
+                      ))}
                     </Box>
                   </td>
                 )

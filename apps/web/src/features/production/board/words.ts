@@ -46,3 +46,15 @@ export const whereNeeded = (component: BoardComponent, t: TFunction<'board'>, fo
     component.project_name,
     component.section_name || null,
   ])
+
+/** Why a mould is out of use on a day; undefined if it is not. */
+export const outOf = (mould: Mould, day: string) =>
+  mould.out_of_use.find(({ from_day, to_day }) => from_day <= day && day <= to_day)
+
+/** What the board shows of a casting by its icon. */
+export type Shown = 'planned' | 'poured' | 'strong' | 'weak' | 'stripped'
+
+export function shownStateOf({ state, strip_open: weak, strip_time }: Casting): Shown {
+  if (weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null) return 'weak'
+  return state === 'poured' && strip_time?.is_reached ? 'strong' : state
+}

@@ -1,10 +1,10 @@
 import { productionFigures } from '@castline/contract/calls/production-figures'
 import type { Plant } from '@castline/contract/plants'
-import type { ProductionFigures } from '@castline/contract/production-figures'
 import { mostFigureDays } from '@castline/contract/values/production-figures'
-import { addDays, dayIn, daysBetween } from '@castline/domain/plan/calendar'
+import { addDays, dayIn, daysBetween, weekdayOf } from '@castline/domain/plan/calendar'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -17,10 +17,24 @@ import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { type Format, useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/format.ts'
+import { DayColumns } from './DayColumns.tsx'
+import { byUse, pareto } from './figure-rows.ts'
+import { LastStrengths } from './LastStrengths.tsx'
+import { Tiles } from './Tiles.tsx'
 
 /** Four weeks until today. */
 const usualDays = 27
+
+/** Without `days` from Monday on. */
+const presets = [
+  { name: 'week' },
+  { name: 'month', days: 28 },
+  { name: 'year', days: 365 },
+] as const satisfies readonly {
+  name: string
+  days?: number
+}[]
 
 /** What a plant has cast in a span of days, how it went, and the use of its moulds. */
 export function FiguresView({ plant }: { plant: Plant }) {
@@ -42,23 +56,49 @@ export function FiguresView({ plant }: { plant: Plant }) {
     isSpan ? { params: { id: plant.id }, query: { from, days } } : null,
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  // The same number of days before: what the tiles compare with.
+  const before = useCall(
+    productionFigures,
+    isSpan ? { params: { id: plant.id }, query: { from: addDays(from, -days), days } } : null,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>
-        <FormField label={t('figures.from')} type="date" value={from} onChange={(day) => show({ from: day })} />
-        <FormField
-          label={t('figures.to')}
-          type="date"
-          value={to}
-          onChange={(day) => show({ to: day })}
-          fault={isSpan ? null : t('figures.fault')}
-        />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+        <Box role="group" aria-label={t('figures.span')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {presets.map(({ name, ...preset }) => {
+            const span = 'days' in preset ? preset.days : undefined
+            const first = addDays(today, 1 - (span ?? weekdayOf(today)))
+            const isChosen = from === first && to === today
+            return (
+              <Button
+                key={name}
+                variant={isChosen ? 'contained' : 'outlined'}
+                aria-pressed={isChosen}
+                onClick={() => show({ from: first, to: today })}
+                sx={{ minHeight: 44 }}
+              >
+                {t(`figures.preset.${name}`)}
+              </Button>
+            )
+          })}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', flex: '0 1 400px' }}>
+          <FormField label={t('figures.from')} type="date" value={from} onChange={(day) => show({ from: day })} />
+          <FormField
+            label={t('figures.to')}
+            type="date"
+            value={to}
+            onChange={(day) => show({ to: day })}
+            fault={isSpan ? null : t('figures.fault')}
+          />
+        </Box>
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && isSpan && <Skeleton variant="rounded" height={320} />}
       {data && isSpan && (
         <>
-          <Facts figures={data} format={format} />
+          <Tiles figures={data} before={before.data} plantId={plant.id} />
+          <DayColumns days={data.days} />
           <Box
             sx={{
               display: 'grid',
@@ -68,20 +108,14 @@ export function FiguresView({ plant }: { plant: Plant }) {
             }}
           >
             <Bars
-              title={t('figures.days')}
-              none={t('figures.nothing')}
-              rows={data.days.map(({ day, components, volume }) => ({
-                name: format.date(day),
-                value: components,
-                more: volume === null ? '–' : format.volume(volume),
-              }))}
-              columns={[t('place.day'), t('figures.components'), t('figures.volume')]}
-            />
-            <Bars
               title={t('figures.slipped')}
               none={t('figures.noneSlipped')}
-              rows={data.slipped.map(({ reason, count }) => ({ name: t(`figures.reason.${reason}`), value: count }))}
-              columns={[t('figures.why'), t('figures.castings')]}
+              rows={pareto(data.slipped).map(({ reason, count, together }) => ({
+                name: t(`figures.reason.${reason}`),
+                value: count,
+                more: format.percent(together),
+              }))}
+              columns={[t('figures.why'), t('figures.castings'), t('figures.together')]}
             />
             <Bars
               title={t('figures.lost')}
@@ -92,81 +126,21 @@ export function FiguresView({ plant }: { plant: Plant }) {
             <Bars
               title={t('figures.moulds')}
               none={t('noMoulds.title')}
-              rows={data.moulds.map(({ name, turns, out_of_use, poured }) => ({
+              rows={byUse(data.moulds).map(({ name, turns, out_of_use, poured, percent }) => ({
                 name,
-                value: poured,
-                more: t('figures.turnsOf', { turns: format.number(turns), out: format.number(out_of_use) }),
+                value: percent,
+                more: t('figures.pouredOf', {
+                  poured: format.number(poured),
+                  turns: format.number(turns),
+                  out: format.number(out_of_use),
+                }),
               }))}
-              columns={[t('mouldColumn'), t('figures.poured'), t('figures.turns')]}
+              columns={[t('mouldColumn'), t('figures.used'), t('figures.turns')]}
             />
+            <LastStrengths plantId={plant.id} />
           </Box>
         </>
       )}
-    </Box>
-  )
-}
-
-/** The share of a count as a percentage; a dash of nothing. */
-const shareOf = (count: number, of: number, format: Format) => (of === 0 ? '–' : format.percent((count / of) * 100))
-
-function Facts({ figures, format }: { figures: ProductionFigures; format: Format }) {
-  const { t } = useTranslation('board')
-  const { days, strip_to_departure: stay, early, readiness } = figures
-  const components = days.reduce((sum, day) => sum + day.components, 0)
-  const volumes = days.flatMap((day) => day.volume ?? [])
-  const volume = volumes.length === 0 ? '–' : format.volume(volumes.reduce((sum, each) => sum + each, 0))
-  const perDay = days.length === 0 ? 0 : components / days.length
-  const facts = [
-    [
-      t('figures.cast'),
-      format.number(components),
-      t('figures.castText', { volume, perDay: format.number(Math.round(perDay * 10) / 10) }),
-    ],
-    [
-      t('figures.ready'),
-      shareOf(readiness.ready, readiness.of, format),
-      t('figures.readyText', {
-        count: readiness.of,
-        ready: format.number(readiness.ready),
-        of: format.number(readiness.of),
-      }),
-    ],
-    [
-      t('figures.stay'),
-      stay.median === null
-        ? '–'
-        : t('figures.workingDays', { count: stay.median, formatted: format.number(stay.median) }),
-      stay.longest === null ? t('figures.stayNone') : t('figures.stayText', { longest: format.number(stay.longest) }),
-    ],
-    [
-      t('figures.early'),
-      shareOf(early.count, early.of, format),
-      t('figures.earlyText', { early: format.number(early.count), of: format.number(early.of) }),
-    ],
-  ] as const
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        margin: 0,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-      }}
-    >
-      {facts.map(([name, value, text]) => (
-        <Card key={name} sx={{ padding: 2 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
-          <Typography component="dd" variant="h2" sx={{ margin: 0 }}>
-            {value}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ margin: 0, color: 'text.secondary' }}>
-            {text}
-          </Typography>
-        </Card>
-      ))}
     </Box>
   )
 }

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,19 +13,20 @@ import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { useFormat } from '#ui/format.ts'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { MouldTable } from './MouldTable.tsx'
 
 const MouldDialog = onDemand(async () => (await import('./MouldForms.tsx')).MouldDialog)
 const OutagesDialog = onDemand(async () => (await import('./OutagesDialog.tsx')).OutagesDialog)
 
 type Opened = { readonly kind: 'create' } | { readonly kind: 'edit' | 'outages' | 'delete'; readonly mould: Mould }
+
+const labelsOf = (projectId: string, plantId: string) =>
+  `/pages/qr-code?project=${projectId}&kind=moulds&plant=${plantId}`
 
 /** The moulds of a plant: added, edited, taken out of use and deleted. */
 export function MouldsView({ plant }: { plant: Plant }) {
@@ -56,11 +56,7 @@ export function MouldsView({ plant }: { plant: Plant }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {may('label:print') && project && (
         <HeaderAction>
-          <Button
-            component={Link}
-            to={`/pages/qr-code?project=${project.id}&kind=moulds&plant=${plant.id}`}
-            variant="outlined"
-          >
+          <Button component={Link} to={labelsOf(project.id, plant.id)} variant="outlined">
             {t('mould.labels')}
           </Button>
         </HeaderAction>
@@ -77,11 +73,13 @@ export function MouldsView({ plant }: { plant: Plant }) {
       )}
       {data && data.length > 0 && (
         <Card>
-          <Box component="ul" aria-label={t('moulds')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {data.map((mould) => (
-              <MouldRow key={mould.id} mould={mould} mayEdit={mayEdit} onOpen={(kind) => setOpened({ kind, mould })} />
-            ))}
-          </Box>
+          <MouldTable
+            plant={plant}
+            moulds={data}
+            mayEdit={mayEdit}
+            {...(may('label:print') && project && { labels: labelsOf(project.id, plant.id) })}
+            onOpen={(kind, mould) => setOpened({ kind, mould })}
+          />
         </Card>
       )}
       {(opened?.kind === 'create' || opened?.kind === 'edit') && (
@@ -107,60 +105,5 @@ export function MouldsView({ plant }: { plant: Plant }) {
         />
       )}
     </Box>
-  )
-}
-
-interface MouldRowProps {
-  mould: Mould
-  mayEdit: boolean
-  onOpen: (kind: 'edit' | 'outages' | 'delete') => void
-}
-
-function MouldRow({ mould, mayEdit, onOpen }: MouldRowProps) {
-  const { t } = useTranslation('board')
-  const format = useFormat()
-  const metres = (value: number | null) => (value === null ? null : format.metres(value / 1000))
-  const isDue = mould.service_after !== null && mould.casts_since_service >= mould.service_after
-  return (
-    <ListRow padding={{ block: 1, inline: 2 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{mould.name}</bdi>
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([
-            t(`kind.${mould.kind}`),
-            metres(mould.length),
-            mould.cross_section,
-            mould.element_types.length > 0 ? format.list(mould.element_types) : null,
-            mould.turns > 1 ? t('mould.turnsADay', { formatted: format.number(mould.turns) }) : null,
-          ])}
-        </Typography>
-        <Typography variant="body2" sx={{ color: isDue ? 'status.warning.text' : 'text.secondary' }}>
-          {t(isDue ? 'mould.serviceDue' : 'mould.casts', {
-            count: mould.casts_since_service,
-            formatted: format.number(mould.casts_since_service),
-          })}
-        </Typography>
-        {mould.out_of_use.map(({ from_day, to_day, reason }) => (
-          <Typography key={`${from_day} ${to_day}`} variant="body2" sx={{ color: 'status.warning.text' }}>
-            {t('outage.span', { from: format.date(from_day), to: format.date(to_day), reason })}
-          </Typography>
-        ))}
-      </Box>
-      {mayEdit && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <Button onClick={() => onOpen('edit')} aria-label={t('mould.editOf', { name: mould.name })}>
-            {t('mould.edit')}
-          </Button>
-          <Button onClick={() => onOpen('outages')} aria-label={t('outage.openOf', { name: mould.name })}>
-            {t('outage.open')}
-          </Button>
-          <Button color="error" onClick={() => onOpen('delete')} aria-label={t('mould.deleteOf', { name: mould.name })}>
-            {t('mould.delete')}
-          </Button>
-        </Box>
-      )}
-    </ListRow>
   )
 }

@@ -2,7 +2,7 @@ import type { Mix } from '@castline/contract/plants'
 import { className, consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -36,12 +36,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The fields of a pour. Only mix and start are required. */
+const folded = {
+  texts: ['supplier', 'batches', 'weather', 'sampled_by'],
+  measures: ['water_added', 'density', 'air_temperature', 'highest_temperature'],
+  times: ['ended_at', 'heat_from'],
+} as const
+const foldedFields = [...folded.texts, ...folded.measures, ...folded.times, 'curing_kind'] as const
+
+/** The fields of a pour: the eight usual ones, the others folded. Only mix and start are required. */
 export function PourFields({ form, mixes }: PourFieldsProps) {
   const { t } = useTranslation('production')
   const entry = useNumberEntry()
   const { draft, set, faultOf } = form
   const values = consistenceOf(draft)
+  const [usual = 'slump', ...otherMethods] = consistenceMethods
+  // Nothing that has a value or a fault is hidden.
+  const isFilled =
+    foldedFields.some((field) => draft[field] !== '') || otherMethods.some((method) => (values[method] ?? '') !== '')
+  const [wasFilled] = useState(isFilled)
+  const [isOpen, setIsOpen] = useState(false)
+  const hasFault = foldedFields.some((field) => faultOf(field) !== null)
   const text = (field: (typeof textFields)[number] | 'batches', isLong = false) => (
     <FormField
       label={t(`field.${field}`)}
@@ -68,9 +82,19 @@ export function PourFields({ form, mixes }: PourFieldsProps) {
       required={field === 'started_at'}
     />
   )
+  const consistence = (method: (typeof consistenceMethods)[number]) => (
+    <NumberField
+      key={method}
+      entry={entry}
+      label={t(`consistence.${method}`)}
+      value={values[method] ?? ''}
+      onChange={(value) => set('consistence', JSON.stringify({ ...values, [method]: value }))}
+      fault={faultOf('consistence') && (values[method] ?? '') !== '' ? t('fault.measure') : null}
+    />
+  )
   return (
     <>
-      <Part title={t('part.concrete')}>
+      <Part title={t('part.usual')}>
         <Choice
           label={t('field.mix_id')}
           value={draft.mix_id}
@@ -82,46 +106,52 @@ export function PourFields({ form, mixes }: PourFieldsProps) {
           error={faultOf('mix_id') !== null}
           helperText={faultOf('mix_id') ? t('fault.mix_id') : undefined}
         />
-        {measure('volume')}
         {time('started_at')}
-        {time('ended_at')}
-        {text('supplier')}
+        {measure('volume')}
         {text('ticket')}
-        {text('batches')}
-        {measure('water_added')}
-      </Part>
-      <Part title={t('part.fresh')}>
-        {consistenceMethods.map((method) => (
-          <NumberField
-            key={method}
-            entry={entry}
-            label={t(`consistence.${method}`)}
-            value={values[method] ?? ''}
-            onChange={(value) => set('consistence', JSON.stringify({ ...values, [method]: value }))}
-            fault={faultOf('consistence') && (values[method] ?? '') !== '' ? t('fault.measure') : null}
-          />
-        ))}
+        {consistence(usual)}
         {measure('air')}
-        {measure('density')}
         {measure('concrete_temperature')}
-        {measure('air_temperature')}
-        {text('weather')}
-        {text('sampled_by')}
-      </Part>
-      <Part title={t('part.curing')}>
-        <Choice
-          label={t('field.curing_kind')}
-          value={draft.curing_kind}
-          options={[
-            { value: '', label: t('curing.none') },
-            ...curingKinds.map((kind) => ({ value: kind as string, label: t(`curing.${kind}`) })),
-          ]}
-          onChange={(kind) => set('curing_kind', kind)}
-        />
-        {measure('highest_temperature')}
-        {time('heat_from')}
       </Part>
       {text('exceptions', true)}
+      <Box
+        component="details"
+        open={isOpen || wasFilled || hasFault}
+        onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
+        sx={{ display: 'grid', gap: 2, '& > summary': { minHeight: 44, display: 'list-item', paddingBlock: 1.25 } }}
+      >
+        <Typography component="summary" sx={{ fontWeight: 600, cursor: 'pointer' }}>
+          {t('part.more')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Part title={t('part.concrete')}>
+            {time('ended_at')}
+            {text('supplier')}
+            {text('batches')}
+            {measure('water_added')}
+          </Part>
+          <Part title={t('part.fresh')}>
+            {otherMethods.map(consistence)}
+            {measure('density')}
+            {measure('air_temperature')}
+            {text('weather')}
+            {text('sampled_by')}
+          </Part>
+          <Part title={t('part.curing')}>
+            <Choice
+              label={t('field.curing_kind')}
+              value={draft.curing_kind}
+              options={[
+                { value: '', label: t('curing.none') },
+                ...curingKinds.map((kind) => ({ value: kind as string, label: t(`curing.${kind}`) })),
+              ]}
+              onChange={(kind) => set('curing_kind', kind)}
+            />
+            {measure('highest_temperature')}
+            {time('heat_from')}
+          </Part>
+        </Box>
+      </Box>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { getPour, listPours } from '@castline/contract/calls/pours'
 import { enterResults, listSpecimens } from '@castline/contract/calls/specimens'
 import type { Specimen } from '@castline/contract/specimens'
 import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
+import { isDoubtful, requiredStrength, strengthOf } from '@castline/domain/production/specimens'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
@@ -16,10 +18,15 @@ import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { EarlierResults } from './EarlierResults.tsx'
 import { type EntryColumn, emptyRow, entryColumns, isFilled, numbersOf, withPasted } from './entry-grid.ts'
+import { rememberedTest, rememberTest } from './remembered-test.ts'
 
-export interface EnteredSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape'> {
+export interface EnteredSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape' | 'purpose'> {
+  /** The mix of its pour. */
+  readonly mix_name: string
   /** The number of its pour, where several pours are listed. */
   readonly pour?: string
 }
@@ -37,18 +44,28 @@ interface EnterResultsDialogProps {
 export function EnterResultsDialog(props: EnterResultsDialogProps) {
   const { plantId, timeZone, specimens, isCorrection, onClose } = props
   const { t } = useTranslation('specimens')
+  const format = useFormat()
   const notice = useNotice()
   const queryClient = useQueryClient()
   const [rows, setRows] = useState(() => specimens.map(() => emptyRow))
   const [test, setTest] = useState(() => ({
     tested_at: wallTimeIn(timeZone, new Date()),
-    tested_by: '',
-    machine: '',
-    instrument_id: '',
+    ...rememberedTest(plantId),
     reason: '',
   }))
   const { data: plants } = useCall(listPlants, {})
-  const instruments = plants?.find(({ id }) => id === plantId)?.instruments ?? []
+  const plant = plants?.find(({ id }) => id === plantId)
+  const instruments = plant?.instruments ?? []
+  const requiredOf = (specimen: EnteredSpecimen) => {
+    const mix = plant?.mixes.find(({ name }) => name === specimen.mix_name)
+    return mix ? requiredStrength(specimen, mix) : null
+  }
+  const doubtful = specimens.filter((specimen, row) => {
+    const { load, strength } = numbersOf(rows[row] ?? emptyRow) ?? {}
+    const value = strength ?? (load === undefined ? null : strengthOf(specimen.shape, load))
+    return value !== null && isDoubtful(value, requiredOf(specimen))
+  })
+  const [isAsking, setIsAsking] = useState(false)
   const instrument = instruments.find(({ id }) => id === test.instrument_id)
   const [wasTried, setWasTried] = useState(false)
   // Sent again after a lost response, the results are entered once.
@@ -57,6 +74,7 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
   const isChanged = filled.length > 0
   const entering = useCallMutation(enterResults, {
     async onSuccess({ entered }) {
+      rememberTest(plantId, test)
       notice({ message: t('entered', { count: entered }) })
       onClose()
       await Promise.all(
@@ -80,6 +98,10 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     }))
     const isWrong = filled.some((index) => numbersOf(rows[index] ?? emptyRow) === null)
     if (isWrong || at === null || filled.length === 0 || isReasonMissing) return
+    if (doubtful.length > 0 && !isAsking) {
+      setIsAsking(true)
+      return
+    }
     entering.mutate({
       params: { id: plantId },
       headers: { 'idempotency-key': key },
@@ -94,7 +116,10 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     })
   }
 
+  const nameOf = ({ pour, number }: EnteredSpecimen) => (pour ? `${pour}/${number}` : String(number))
+
   function write(row: number, column: EntryColumn, value: string): void {
+    setIsAsking(false)
     setRows(rows.map((each, index) => (index === row ? { ...each, [column]: value } : each)))
   }
 
@@ -102,6 +127,7 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     const text = event.clipboardData.getData('text')
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
+    setIsAsking(false)
     setRows(withPasted(rows, { row, column }, text))
   }
 
@@ -126,7 +152,7 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
   return (
     <FormDialog
       title={isCorrection ? t('correctTitle') : t('enterTitle')}
-      submitLabel={t('save')}
+      submitLabel={isAsking && doubtful.length > 0 ? t('saveAnyway') : t('save')}
       canSubmit={isChanged}
       form={{ isChanged, isSaving: entering.isPending, submit }}
       onClose={onClose}
@@ -151,7 +177,7 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
         <tbody>
           {specimens.map((specimen, row) => {
             const isWrong = wasTried && isFilled(rows[row] ?? emptyRow) && numbersOf(rows[row] ?? emptyRow) === null
-            const name = specimen.pour ? `${specimen.pour}/${specimen.number}` : String(specimen.number)
+            const name = nameOf(specimen)
             return (
               <tr key={specimen.id}>
                 <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}>
@@ -159,6 +185,12 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {t(`shape.${specimen.shape}`)}
                   </Typography>
+                  <EarlierResults
+                    plantId={plantId}
+                    mixId={plant?.mixes.find((mix) => mix.name === specimen.mix_name)?.id}
+                    purpose={specimen.purpose}
+                    required={requiredOf(specimen)}
+                  />
                 </Box>
                 {entryColumns.map((column) => (
                   <td key={column}>
@@ -198,6 +230,11 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
         <Typography role="alert" color="error">
           {t('fault.row')}
         </Typography>
+      )}
+      {isAsking && doubtful.length > 0 && (
+        <Alert severity="warning" role="alert">
+          {t('doubtful', { names: format.list(doubtful.map(nameOf)) })}
+        </Alert>
       )}
       <FormField
         label={t('test.tested_at')}

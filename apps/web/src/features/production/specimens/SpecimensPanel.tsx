@@ -79,7 +79,7 @@ export function SpecimensPanel({ pour, mayEdit }: { pour: PourDetail; mayEdit: b
         <EnterResultsDialog
           plantId={pour.plant_id}
           timeZone={pour.time_zone}
-          specimens={opened}
+          specimens={opened.map((specimen) => ({ ...specimen, mix_name: pour.mix.name }))}
           isCorrection={opened.some(({ results }) => results.length > 0)}
           onClose={() => setOpened(null)}
         />

@@ -2,12 +2,12 @@ import { isRackKind } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveByArrows } from '#ui/arrow-keys.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Node } from '../tree.ts'
 import { linesOf, tileStateOf } from './lines.ts'
 import { mapStyles } from './map-styles.ts'
-import { moveByArrows } from './use-arrow-keys.ts'
 
 interface YardMapProps {
   root: Node
@@ -31,7 +31,7 @@ export function YardMap({ root, shownId, lit, now, onShow }: YardMapProps) {
   const stop =
     tiles.find(({ place }) => place.id === shownId) ?? tiles.find(({ place }) => lit?.has(place.id)) ?? tiles[0]
   return (
-    <Box role="group" aria-label={t('map.title')} onKeyDown={moveByArrows} sx={mapStyles}>
+    <Box role="group" aria-label={t('map.title')} onKeyDown={(event) => moveByArrows(event, '.tile')} sx={mapStyles}>
       {lines.map(({ node, path, tiles: inLine }) => (
         <section key={node.place.id} aria-label={path || t('map.undivided')}>
           {path !== '' && (

@@ -1,0 +1,38 @@
+import type { Mould } from '@castline/contract/moulds'
+import type { Plant } from '@castline/contract/plants'
+import { addDays, isWorkingDay } from '@castline/domain/plan/calendar'
+
+/** Days over which the use of a mould is shown. */
+export const recentDays = 28
+
+/** From this share of its limit on, the service of a mould is due soon. */
+export const soonDue = 0.9
+
+/** The share of its turns on the last working days of its plant that a mould was poured, from 0 to 1; null without a day. */
+export function usedShare(
+  { casts_in_28_days, turns }: Pick<Mould, 'casts_in_28_days' | 'turns'>,
+  { weekdays, holidays }: Pick<Plant, 'weekdays' | 'holidays'>,
+  today: string,
+): number | null {
+  const calendar = { weekdays: new Set(weekdays), holidays: new Set(holidays.map(({ day }) => day)) }
+  const days = Array.from({ length: recentDays }, (_, at) => addDays(today, -at))
+  const working = days.filter((day) => isWorkingDay(day, calendar)).length
+  return working === 0 ? null : Math.min(1, casts_in_28_days / (working * turns))
+}
+
+/** The share of the castings from one service to the next that are made; null without a limit. */
+export const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
+  service_after === null ? null : casts_since_service / service_after
+
+export type MouldState = 'out' | 'due' | 'soon' | 'used'
+
+export function mouldStateOf(mould: Mould, today: string): MouldState {
+  if (mould.out_of_use.some(({ from_day, to_day }) => from_day <= today && today <= to_day)) return 'out'
+  const share = serviceShare(mould) ?? 0
+  if (share >= 1) return 'due'
+  return share >= soonDue ? 'soon' : 'used'
+}
+
+/** What needs service first; those without a limit last, in the order of their names. */
+export const byService = (moulds: readonly Mould[]): Mould[] =>
+  moulds.toSorted((a, b) => (serviceShare(b) ?? -1) - (serviceShare(a) ?? -1))
