@@ -12,7 +12,7 @@ import {
 } from '@castline/contract/places'
 import { describe, expect, it } from 'vitest'
 import { aProject, aUser } from '#support/factories.ts'
-import { aLoadOf, aSite } from '#support/loads.ts'
+import { aSite } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
@@ -181,21 +181,6 @@ describe('what is at a place', () => {
     expect(await partsAt(empty)).toEqual([])
     const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
     expect((await call(placeParts, { as: stranger, params: own.params })).status).toBe(404)
-
-    // The map counts the same, place by place.
-    const countsOf = async (query: { project_id?: string; type?: string }) => {
-      const { body } = await call(yardTree, { as: own.transporter, params: own.params, query })
-      return [here, there].map(({ id }) => body.places.find((place) => place.id === id)?.count)
-    }
-    expect(await countsOf({ project_id: own.project.id })).toEqual([2, 2])
-    expect(await countsOf({ type: 'Wall' })).toEqual([2, 0])
-    expect(await countsOf({ type: '' })).toEqual([0, 1])
-    expect(await countsOf({ project_id: other.project.id })).toEqual([0, 0])
-    const walls = await call(placeContents, { as: own.transporter, params: own.params, query: { type: 'Wall' } })
-    expect(walls.body).toMatchObject({ total: 2, occupied: 1 })
-    expect((await call(yardTree, { as: stranger, params: own.params, query: { type: 'Wall' } })).status).toBe(404)
-    const long = await call(yardTree, { as: own.transporter, params: own.params, query: { type: 'x'.repeat(121) } })
-    expect(long.status).toBe(400)
   })
 
   it('is listed the longest there first, by days and words', async () => {
@@ -214,20 +199,6 @@ describe('what is at a place', () => {
     expect(await list({ q: young.control_number.toLowerCase() })).toEqual([young.id])
     expect(await list({ limit: 1, offset: 1 })).toEqual([young.id])
     expect(await list({ q: `${old.qr_code.slice(0, 4)}-${old.qr_code.slice(4).toLowerCase()}` })).toEqual([old.id])
-  })
-
-  it('names the open load with which a component leaves', async () => {
-    const site = await aYard()
-    const [planned, free] = [await site.piece(), await site.piece()]
-    for (const { id } of [planned, free]) {
-      await call(moveComponent, { as: site.manager, body: { component_id: id, place_id: site.yard.id } })
-    }
-    const load = await aLoadOf(app, site, [planned])
-    const { body } = await call(placeContents, { as: site.transporter, params: site.params })
-    expect(body.components.map(({ component_id, load }) => [component_id, load?.id ?? null])).toEqual([
-      [planned.id, load.id],
-      [free.id, null],
-    ])
   })
 
   it('is asked about when the place is deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Plant } from '@castline/contract/plants'
 import { addDays, isWorkingDay, weekdayOf } from '@castline/domain/plan/calendar'
+import { statuses } from '@castline/domain/status/statuses'
 import type { Theme } from '@mui/material/styles'
 
 export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
@@ -11,7 +12,8 @@ export function nextWorkingDay(today: string, { weekdays, holidays }: Pick<Plant
   return ahead.find((day) => isWorkingDay(day, calendar)) ?? today
 }
 
-const fills = ['manufactured', 'accepted', 'installed', 'transported', 'planning'] as const
+// Colours that differ in both modes; red is for what is wrong.
+const fills = statuses.filter((status) => status !== 'rejected')
 
 /** The colour of each mix of a plant, on the edge of its castings; the dialog of a casting names its mix. */
 export const coloursOf = ({ mixes }: Plant, palette: Theme['vars']['palette']): ReadonlyMap<string, string> =>

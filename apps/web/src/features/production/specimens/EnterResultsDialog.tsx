@@ -1,15 +1,12 @@
 import { listPlants } from '@castline/contract/calls/plants'
 import { getPour, listPours } from '@castline/contract/calls/pours'
 import { enterResults, listSpecimens } from '@castline/contract/calls/specimens'
-import type { Specimen } from '@castline/contract/specimens'
 import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
-import { isDoubtful, requiredStrength, strengthOf } from '@castline/domain/production/specimens'
+import { isDoubtful, strengthOf } from '@castline/domain/production/specimens'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
@@ -20,16 +17,9 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
-import { EarlierResults } from './EarlierResults.tsx'
-import { type EntryColumn, emptyRow, entryColumns, isFilled, numbersOf, withPasted } from './entry-grid.ts'
+import { type EntryColumn, emptyRow, isFilled, numbersOf, withPasted } from './entry-grid.ts'
+import { type EnteredSpecimen, nameOf, ResultGrid, requiredOf } from './ResultGrid.tsx'
 import { rememberedTest, rememberTest } from './remembered-test.ts'
-
-export interface EnteredSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape' | 'purpose'> {
-  /** The mix of its pour. */
-  readonly mix_name: string
-  /** The number of its pour, where several pours are listed. */
-  readonly pour?: string
-}
 
 interface EnterResultsDialogProps {
   plantId: string
@@ -56,14 +46,10 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
   const { data: plants } = useCall(listPlants, {})
   const plant = plants?.find(({ id }) => id === plantId)
   const instruments = plant?.instruments ?? []
-  const requiredOf = (specimen: EnteredSpecimen) => {
-    const mix = plant?.mixes.find(({ name }) => name === specimen.mix_name)
-    return mix ? requiredStrength(specimen, mix) : null
-  }
   const doubtful = specimens.filter((specimen, row) => {
     const { load, strength } = numbersOf(rows[row] ?? emptyRow) ?? {}
     const value = strength ?? (load === undefined ? null : strengthOf(specimen.shape, load))
-    return value !== null && isDoubtful(value, requiredOf(specimen))
+    return value !== null && isDoubtful(value, requiredOf(specimen, plant?.mixes ?? []))
   })
   const [isAsking, setIsAsking] = useState(false)
   const instrument = instruments.find(({ id }) => id === test.instrument_id)
@@ -116,8 +102,6 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     })
   }
 
-  const nameOf = ({ pour, number }: EnteredSpecimen) => (pour ? `${pour}/${number}` : String(number))
-
   function write(row: number, column: EntryColumn, value: string): void {
     setIsAsking(false)
     setRows(rows.map((each, index) => (index === row ? { ...each, [column]: value } : each)))
@@ -129,15 +113,6 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     event.preventDefault()
     setIsAsking(false)
     setRows(withPasted(rows, { row, column }, text))
-  }
-
-  /** Enter and the arrows go to the cell above or below. */
-  function move(event: KeyboardEvent<HTMLElement>, row: number, column: EntryColumn): void {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0 || (event.key === 'Enter' && row === specimens.length - 1)) return
-    event.preventDefault()
-    const grid = event.currentTarget.closest('table')
-    grid?.querySelector<HTMLElement>(`[data-cell="${row + step} ${column}"]`)?.focus()
   }
 
   const text = (field: 'tested_by' | 'machine' | 'reason') => (
@@ -161,71 +136,15 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('enterHint')}
       </Typography>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
-        <thead>
-          <tr>
-            <Box component="th" scope="col" sx={{ textAlign: 'start', fontWeight: 600, width: '34%' }}>
-              {t('specimen')}
-            </Box>
-            {entryColumns.map((column) => (
-              <Box component="th" scope="col" key={column} sx={{ textAlign: 'start', fontWeight: 600 }}>
-                {t(`column.${column}`)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {specimens.map((specimen, row) => {
-            const isWrong = wasTried && isFilled(rows[row] ?? emptyRow) && numbersOf(rows[row] ?? emptyRow) === null
-            const name = nameOf(specimen)
-            return (
-              <tr key={specimen.id}>
-                <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}>
-                  <bdi>{name}</bdi>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t(`shape.${specimen.shape}`)}
-                  </Typography>
-                  <EarlierResults
-                    plantId={plantId}
-                    mixId={plant?.mixes.find((mix) => mix.name === specimen.mix_name)?.id}
-                    purpose={specimen.purpose}
-                    required={requiredOf(specimen)}
-                  />
-                </Box>
-                {entryColumns.map((column) => (
-                  <td key={column}>
-                    <InputBase
-                      fullWidth
-                      value={rows[row]?.[column] ?? ''}
-                      autoFocus={row === 0 && column === 'load'}
-                      error={isWrong}
-                      onChange={(event) => write(row, column, event.target.value)}
-                      onPaste={(event) => paste(event, row, column)}
-                      onKeyDown={(event) => move(event, row, column)}
-                      inputProps={{
-                        'aria-label': t('cell', { specimen: name, column: t(`column.${column}`) }),
-                        'aria-invalid': isWrong || undefined,
-                        'data-cell': `${row} ${column}`,
-                        inputMode: 'decimal',
-                        autoComplete: 'off',
-                        dir: 'ltr',
-                      }}
-                      sx={{
-                        minHeight: 44,
-                        paddingInline: 1,
-                        border: '1px solid',
-                        borderColor: isWrong ? 'error.main' : 'divider',
-                        borderRadius: 1,
-                        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
-                      }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </Box>
+      <ResultGrid
+        plantId={plantId}
+        specimens={specimens}
+        mixes={plant?.mixes ?? []}
+        rows={rows}
+        wasTried={wasTried}
+        onWrite={write}
+        onPaste={paste}
+      />
       {wasTried && filled.some((index) => numbersOf(rows[index] ?? emptyRow) === null) && (
         <Typography role="alert" color="error">
           {t('fault.row')}
