@@ -76,7 +76,7 @@ test('the first window says whether the project is late, and what comes next', a
   const glance = page.getByRole('region', { name: 'At a glance' })
   await site.open(page, '/dashboards/modern')
   await expect(glance).toContainText('No status change in the last 7 days.')
-  await expect(glance).not.toContainText('Planned by today')
+  await expect(glance).not.toContainText('plan')
   await expect(page.getByRole('region', { name: 'Next loads' })).toBeHidden()
 
   await asManager('PUT', `/projects/${project.id}/plan`, {
@@ -90,8 +90,14 @@ test('the first window says whether the project is late, and what comes next', a
   }
   await asManager('PUT', `/components/${first.id}/status-auth`, { status: 'manufactured' })
   await page.reload()
-  await expect(glance).toContainText('Planned by today: 2 (50%)')
-  await expect(glance.getByRole('heading', { name: 'Status changes today' })).toBeVisible()
+  await expect(glance).toContainText('2 behind plan (2 by today)')
+  await expect(glance.getByRole('link')).toHaveText(['2 late'])
+  await expect(glance.getByRole('img', { name: /: 0, .+: 1$/ })).toBeVisible()
+  await glance.getByRole('button', { name: 'Last 7 days' }).click()
+  const details = page.getByRole('dialog', { name: 'Last 7 days' })
+  await expect(details.getByRole('list').first()).toContainText('1Manufactured')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
   const loads = page.getByRole('list', { name: 'Next loads' })
   await expect(loads.getByRole('listitem')).toContainText(['Gate of 2030-05-01', 'Gate of 2030-05-02'])
   await loads.getByRole('link', { name: 'L-0002' }).click()
@@ -126,7 +132,7 @@ test('the dashboard requests at most 14 addresses, and none for its charts befor
   await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
 })
 
-test('on a phone the sections follow the first window, and the charts when one scrolls to them', async ({
+test('on a phone the sections follow the first window, and what is below them when one scrolls to them', async ({
   newPhone,
   site,
 }) => {
@@ -134,7 +140,7 @@ test('on a phone the sections follow the first window, and the charts when one s
   const phone = await newPhone()
   await site.open(phone, '/dashboards/modern')
   await expect(phone.getByRole('region', { name: 'Sections' })).toContainText('Roof')
-  await scrollTo(phone.getByRole('region', { name: 'Progress over time' }))
+  await scrollTo(phone.getByRole('region', { name: 'Sections' }))
   await expect(phone.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
 })
 

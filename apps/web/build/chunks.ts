@@ -28,7 +28,8 @@ const areas = {
   ],
   /** Loaded when the dashboard is scrolled down. */
   analysis: at(
-    'features/dashboard/ProgressPanel.tsx',
+    'features/dashboard/ProgressCurve.tsx',
+    'features/dashboard/ChosenComponentsTable.tsx',
     'features/dashboard/Analysis.tsx',
     'features/dashboard/csv.ts',
     'features/dashboard/pictures.tsx',

@@ -113,6 +113,8 @@ export const lateStats = endpoint({
     moved_today: z.record(field.status, moved),
     /** The same of the last seven days, today included. */
     moved_week: z.record(field.status, moved),
+    /** The number of these changes on each of the seven days, today last. */
+    moved_by_day: z.record(field.status, z.array(z.int())),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
   }),
 })

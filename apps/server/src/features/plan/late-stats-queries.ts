@@ -73,7 +73,7 @@ const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE cal.time_zone
 
 // Changes that stand, also where the component changed again afterwards; those of deleted components are left out.
 const movedLately = `
-  SELECT h.to_status AS status, h.occurred_at >= ${startOf('cal.today')} AS is_today, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
+  SELECT h.to_status AS status, cal.today - (h.occurred_at AT TIME ZONE cal.time_zone)::date AS days_ago, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
     coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE nullif(c.volume, 0) IS NULL)::int AS unknown_volumes,
     count(*) FILTER (WHERE nullif(c.weight, 0) IS NULL)::int AS unknown_weights
   FROM ${calendarOf('$2')} AS cal JOIN status_changes h ON h.project_id = cal.project_id
@@ -81,13 +81,13 @@ const movedLately = `
   WHERE h.occurred_at >= ${startOf(`cal.today - ${weekDays - 1}`)} AND h.annuls IS NULL
     AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id) AND NOT h.returns
     AND ${reachesProject('$1', 'cal.project_id')}
-  GROUP BY h.to_status, is_today`
+  GROUP BY h.to_status, days_ago`
 
 type Moved = ResponseOf<typeof lateStats>['moved_today'][Status]
 
 interface MovedRow extends Moved {
   readonly status: Status
-  readonly is_today: boolean
+  readonly days_ago: number
 }
 
 const noneMoved: Moved = { count: 0, volume: 0, weight: 0, unknown_volumes: 0, unknown_weights: 0 }
@@ -132,6 +132,13 @@ export async function lateStatsOf(
     rows.filter((row) => row.status === status).reduce(added, noneMoved)
   const byStatus = (rows: readonly MovedRow[]) =>
     Object.fromEntries(statuses.map((status) => [status, sumOf(rows, status)])) as Record<Status, Moved>
+  const byDay = (status: Status) =>
+    Array.from({ length: weekDays }, (_, index) =>
+      moved
+        // The clock of a device can be ahead of the server's.
+        .filter((row) => row.status === status && Math.max(0, row.days_ago) === weekDays - 1 - index)
+        .reduce((sum, { count }) => sum + count, 0),
+    )
   const total = (of: 'dated' | 'planned') => found.groups.reduce((sum, group) => sum + group[of], 0)
   return {
     today,
@@ -140,8 +147,9 @@ export async function lateStatsOf(
     needed_this_week: sections.reduce((total, { needed_this_week }) => total + needed_this_week, 0),
     expected_after: Math.max(0, ...sections.map(({ expected_after }) => expected_after)),
     planned_by_today: total('dated') > 0 ? total('planned') : null,
-    moved_today: byStatus(moved.filter(({ is_today }) => is_today)),
+    moved_today: byStatus(moved.filter(({ days_ago }) => days_ago <= 0)),
     moved_week: byStatus(moved),
+    moved_by_day: Object.fromEntries(statuses.map((status) => [status, byDay(status)])) as Record<Status, number[]>,
     sections,
   }
 }

@@ -47,6 +47,15 @@ describe('the figures of late components', () => {
       transported: { count: 2, volume: 1.5, weight: 3500, unknown_volumes: 1, unknown_weights: 0 },
       accepted: { count: 1, volume: 0, weight: 500, unknown_volumes: 1, unknown_weights: 0 },
     })
+    const quiet = [0, 0, 0, 0, 0, 0, 0]
+    expect(body.moved_by_day).toEqual({
+      planning: quiet,
+      manufactured: [0, 0, 0, 0, 0, 0, 2],
+      transported: [0, 0, 0, 0, 0, 1, 1],
+      accepted: [1, 0, 0, 0, 0, 0, 0],
+      installed: quiet,
+      rejected: quiet,
+    })
   })
 
   test('come with what the plan has installed by today, nothing without dates', async () => {

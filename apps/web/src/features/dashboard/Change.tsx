@@ -1,6 +1,5 @@
 import type { Activity } from '@castline/contract/activity'
 import { keyframes, styled } from '@mui/material/styles'
-import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/components/links.ts'
@@ -88,13 +87,13 @@ export function Change({ change }: { change: Activity }) {
       </span>
       <span className="step">
         <span className="secondary">{t(`statuses:status.${change.from_status}`)}</span>
-        <span className="arrow">
-          <ArrowRight size={16} aria-hidden />
+        <span className="arrow" aria-hidden>
+          →
         </span>
         <span style={visuallyHidden}>{t('activity.to')}</span>
         <StatusChip status={change.to_status} />
+        <span className="secondary">{dotted(by)}</span>
       </span>
-      <span className="secondary">{dotted(by)}</span>
       {reason && <span className="reason">{reason}</span>}
     </Link>
   )

@@ -24,7 +24,7 @@ const size = 10
 const shown = ['section_name', 'type', 'status_changed_at'] as const
 const { list: listShown, fields } = listedWith(...shown)
 
-interface ChosenComponentsTableProps {
+export interface ChosenComponentsTableProps {
   project: Project
   chosen: ChosenComponents
   /** Undefined while the sections load. */

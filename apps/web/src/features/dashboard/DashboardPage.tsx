@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
@@ -54,7 +56,9 @@ export function DashboardPage() {
             </Typography>
           )}
           {state === 'failed' && <FetchFailed error={error} onRetry={retry} />}
-          <Figures stats={state === 'loading' ? undefined : zeroStats} />
+          <Card sx={{ paddingInline: 2.5, paddingBlock: 1.5 }}>
+            <Figures stats={state === 'loading' ? undefined : zeroStats} />
+          </Card>
           {state === 'signed-out' && <Invitation />}
           {state === 'none' && <NoProjects />}
         </Box>
@@ -63,9 +67,22 @@ export function DashboardPage() {
   )
 }
 
-/** On phones, where the selection of the project takes the rest of the line. */
+/** The button as it will be, until what it does is loaded: nothing moves when it is. */
 function WeeklyPlace() {
-  return <Box sx={{ width: { xs: 44, sm: 0 } }} />
+  const { t } = useTranslation('dashboard')
+  return (
+    <Button
+      variant="outlined"
+      disabled
+      aria-label={t('weekly.save')}
+      sx={{ minHeight: 44, minWidth: 44, gap: 1, paddingInline: { xs: 1.25, sm: 2.25 } }}
+    >
+      <PdfIcon size={20} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('weekly.save')}
+      </Box>
+    </Button>
+  )
 }
 
 function Invitation() {

@@ -1,17 +1,53 @@
 import type { ComponentStats } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/dashboard/progress'
-import { countedStatuses } from '@castline/domain/status/statuses'
-import Box from '@mui/material/Box'
-import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { memo } from 'react'
+import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { componentsLink } from '#tracking/components/links.ts'
-import { FigureCard } from '#tracking/status/FigureCard.tsx'
+import { statusColour } from '#tracking/status/status-colour.ts'
+import { LineSwatch, swatchWidth } from '#ui/charts/LineSwatch.tsx'
+import { forcedColours } from '#ui/charts/plot.ts'
 import { useFormat } from '#ui/format.ts'
 import { Changing } from './Changing.tsx'
+import { curveLooks } from './curve-looks.ts'
 import { plannedCount } from './shares.ts'
 
 export const zeroStats: ComponentStats = componentStats({})
+
+const Root = styled('section')(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, auto)' },
+    '& .figure': {
+      display: 'block',
+      minWidth: 0,
+      padding: '4px 8px',
+      marginInline: -8,
+      color: 'inherit',
+      textDecoration: 'none',
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    '& a.figure:hover': { backgroundColor: palette.action.hover },
+    '& .name': {
+      ...theme.typography.body2,
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: 6,
+      color: palette.text.secondary,
+    },
+    '& svg': { flexShrink: 0, width: 28 },
+    '& .value': { display: 'inline-block', fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, marginInlineEnd: 6 },
+    '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
+    ...forcedColours,
+  }
+})
 
 interface FiguresProps {
   /** Undefined while loading. */
@@ -20,47 +56,72 @@ interface FiguresProps {
   projectId?: string
 }
 
-/** The total and the five counted statuses. Renders only when they change. */
+/** The total and the five counted statuses, each with its line of the curve. Renders only when they change. */
 export const Figures = memo(function Figures({ stats, projectId }: FiguresProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()
-  const planned = stats && plannedCount(stats)
   return (
-    <Box
-      component="section"
-      aria-label={t('figures.title')}
-      sx={{
-        display: 'grid',
-        gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          md: 'repeat(6, minmax(0, 1fr))',
-        },
-      }}
-    >
-      <FigureCard
-        label={t('figures.total')}
-        icon={<Packages size={20} />}
-        value={stats && <Changing value={stats.total_components}>{number(stats.total_components)}</Changing>}
-        detail={planned !== undefined && t('figures.planned', { formatted: number(planned) })}
+    <Root aria-label={t('figures.title')}>
+      <Figure
+        name={t('figures.total')}
+        count={stats?.total_components}
+        detail={stats && t('figures.planned', { formatted: number(plannedCount(stats)) })}
         to={projectId && componentsLink(projectId)}
       />
-      {countedStatuses.map((status) => {
-        const count = stats?.[`${status}_count`]
-        const share = stats?.[`${status}_percent`] ?? 0
-        return (
-          <FigureCard
-            key={status}
-            status={status}
-            label={t(`statuses:status.${status}`)}
-            value={count === undefined ? undefined : <Changing value={count}>{number(count)}</Changing>}
-            detail={percent(share)}
-            percent={share}
-            to={projectId && componentsLink(projectId, { status })}
-          />
-        )
-      })}
-    </Box>
+      {countedStatuses.map((status) => (
+        <Figure
+          key={status}
+          status={status}
+          name={t(`statuses:status.${status}`)}
+          count={stats?.[`${status}_count`]}
+          detail={stats && percent(stats[`${status}_percent`])}
+          to={projectId && componentsLink(projectId, { status })}
+        />
+      ))}
+    </Root>
   )
 })
+
+interface FigureProps {
+  name: string
+  status?: CountedStatus
+  count: number | undefined
+  detail: ReactNode
+  to: string | undefined
+}
+
+function Figure({ name, status, count, detail, to }: FigureProps) {
+  const { number } = useFormat()
+  const content = (
+    <>
+      <span className="name">
+        {status && (
+          <svg viewBox={`0 0 ${swatchWidth} 16`} height={16} aria-hidden>
+            <LineSwatch
+              line={{ ...curveLooks[status], colour: statusColour(status, 'solid') }}
+              background="var(--mui-palette-background-paper)"
+            />
+          </svg>
+        )}
+        {name}
+      </span>{' '}
+      {count === undefined ? (
+        <Skeleton width={64} height={26} />
+      ) : (
+        <>
+          <span className="value">
+            <Changing value={count}>{number(count)}</Changing>
+          </span>
+          <span className="detail">{detail}</span>
+        </>
+      )}
+    </>
+  )
+  return to ? (
+    <Link className="figure" to={to}>
+      {content}
+    </Link>
+  ) : (
+    <div className="figure">{content}</div>
+  )
+}

@@ -13,7 +13,7 @@ import { componentsLink } from '#tracking/components/links.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
-import { useForecastWords } from './EndDates.tsx'
+import { useForecastWords } from './ForecastEnd.tsx'
 
 /** Whether the project is late: counts and the forecast; the planned end is above. Nothing for a project without dates. */
 export function PlanPanel({ project }: { project: Project }) {

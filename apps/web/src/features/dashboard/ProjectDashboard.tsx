@@ -1,10 +1,10 @@
 import type { Project } from '@castline/contract/projects'
+import { feedQuery } from '@castline/contract/values/overview'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +18,11 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part } from '#ui/part.tsx'
-import { afterRest, useIdle } from '#ui/use-idle.ts'
+import { useIdle } from '#ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
-import { ChosenComponentsTable } from './ChosenComponentsTable.tsx'
-import { CurvePlace, type CurveProps } from './CurvePlace.tsx'
+import type { ChosenComponentsTableProps } from './ChosenComponentsTable.tsx'
+import { CurvePanel } from './CurvePanel.tsx'
 import { type ChosenComponents, readChosenComponents, withChosenComponents } from './chosen-components.ts'
 import { column, pairOfColumns } from './columns.ts'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
@@ -31,19 +31,19 @@ import { Highlights } from './Highlights.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
 import { NextLoads } from './NextLoads.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
-import { SectionTable, StatusLegend } from './SectionTable.tsx'
-import { useLiveProject } from './use-live-project.ts'
+import { SectionTable } from './SectionTable.tsx'
+import { type LiveProject, useLiveProject } from './use-live-project.ts'
 import { useNear } from './use-near.ts'
 
+/** Loaded when a number is selected. */
+const ChosenComponentsTable = part<ChosenComponentsTableProps>(
+  async () => (await import('./ChosenComponentsTable.tsx')).ChosenComponentsTable,
+  Nothing,
+  NotLoaded,
+)
 const Rejections = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Rejections, Nothing, NotLoaded)
 const Outlook = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Outlook, Nothing, Nothing)
 const Details = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Details, Nothing, Nothing)
-
-const ProgressPanel = part<CurveProps>(
-  async () => (await import('./ProgressPanel.tsx')).ProgressPanel,
-  CurvePlace,
-  CurveMissing,
-)
 
 const rows = { display: 'grid', gap: { xs: 2, sm: 3 } }
 /** Figures that the server has not confirmed must not look like live ones. */
@@ -54,8 +54,11 @@ interface ProjectDashboardProps {
 }
 
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
-  const { t } = useTranslation('dashboard')
-  const { stats, sections, late, activity, arrived, isOld, connection, refreshAll } = useLiveProject(project.id)
+  const { t, i18n } = useTranslation(['dashboard', 'loads'])
+  const hasLoadTexts = i18n.hasResourceBundle(i18n.language, 'loads')
+  const { stats, sections, late, activity, isRestKnown, arrived, isOld, connection, refreshAll } = useLiveProject(
+    project.id,
+  )
   const isEmpty = stats.data?.total_components === 0
   const [address, setAddress] = useSearchParams()
   const chosen = readChosenComponents(address)
@@ -65,27 +68,15 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
     setAddress((now) => withChosenComponents(now, next), { preventScrollReset: true })
   }
   const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
-  const [curvePlace, isCurveNear] = useNear()
   const [sectionsPlace, areSectionsNear] = useNear()
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
-  // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
-  const isTimeForCurve = useIdle(areFiguresThere && isCurveNear, afterRest)
-  // Of the curve and the sections, the one below.
-  const isRestNear = isWide ? areSectionsNear : isCurveNear
-  const isTimeForMore = useIdle(areFiguresThere && (isRestNear || isEmpty))
-  const hasPlan = (late.data?.planned_by_today ?? null) !== null
-  const curve = (
-    <Box ref={curvePlace}>
-      {isTimeForCurve ? <ProgressPanel project={project} hasPlan={hasPlan} /> : <CurvePlace hasPlan={hasPlan} />}
-    </Box>
-  )
+  const isTimeForMore = useIdle(areFiguresThere && (areSectionsNear || isEmpty))
   const showsRest = usePageInSteps()
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={rows}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
-        <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
           {dotted([project.code, project.location])}
         </Box>
         <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} isOld={isOld} />
@@ -93,105 +84,118 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
       <Box aria-busy={isOld} sx={{ ...rows, ...(isOld && muted) }}>
         {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}
-        {showsRest && (
-          <>
-            <Figures stats={figures} projectId={project.id} />
-            {isEmpty ? (
+        {showsRest &&
+          (isEmpty ? (
+            <>
+              <Card sx={{ paddingInline: 2.5, paddingBlock: 1.5 }}>
+                <Figures stats={figures} projectId={project.id} />
+              </Card>
               <NoComponents projectId={project.id} />
-            ) : (
+            </>
+          ) : (
+            <>
               <Box sx={pairOfColumns}>
+                <CurvePanel project={project} stats={figures} areFiguresThere={areFiguresThere} />
                 <Box sx={column}>
-                  {isWide && curve}
-                  <DashboardPanel
-                    ref={sectionsPlace}
-                    title={t('sections.title')}
-                    actions={
-                      sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null
-                    }
-                    below={
-                      <>
-                        <StatusLegend />
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                          {t('sections.hint')}
-                        </Typography>
-                      </>
-                    }
-                  >
-                    <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
-                      {sections.data ? (
-                        sections.data.length > 0 ? (
-                          <SectionTable
-                            sections={sections.data}
-                            late={late.data?.sections}
-                            projectId={project.id}
-                            chosen={chosen}
-                            onChoose={choose}
-                          />
-                        ) : (
-                          <PanelText>{t('sections.none')}</PanelText>
-                        )
-                      ) : sections.isError ? (
-                        <FetchFailed error={sections.error} onRetry={refreshAll} />
-                      ) : (
-                        <Lines count={3} height={107} />
-                      )}
-                    </Box>
-                  </DashboardPanel>
-                  {chosen && (
-                    <ChosenComponentsTable
-                      project={project}
-                      chosen={chosen}
-                      sectionName={chosenSection?.section_name}
-                      comesIntoView={hasChosen}
-                      onChange={choose}
-                    />
+                  {/* Together, so that neither moves the other. */}
+                  {isRestKnown && hasLoadTexts ? (
+                    <>
+                      <NextLoads project={project} />
+                      <LatestActivity project={project} activity={activity} arrived={arrived} onRetry={refreshAll} />
+                    </>
+                  ) : (
+                    <Skeleton variant="rounded" height={480} />
                   )}
-                  {!isWide && curve}
-                  {isTimeForMore && <Rejections project={project} />}
-                </Box>
-                <Box sx={column}>
-                  <NextLoads project={project} />
-                  <DashboardPanel
-                    title={t('activity.title')}
-                    actions={
-                      <Button component={Link} to={`/activity?project=${project.id}`}>
-                        {t('feed.all')}
-                      </Button>
-                    }
-                  >
-                    {activity.data ? (
-                      activity.data.entries.length > 0 ? (
-                        <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
-                      ) : (
-                        <PanelText>{t('activity.none')}</PanelText>
-                      )
-                    ) : activity.isError ? (
-                      <PanelBody>
-                        <FetchFailed error={activity.error} onRetry={refreshAll} />
-                      </PanelBody>
-                    ) : (
-                      <Lines count={6} height={100} />
-                    )}
-                  </DashboardPanel>
-                  {isTimeForMore && <Outlook project={project} />}
                 </Box>
               </Box>
-            )}
-          </>
-        )}
+              <DashboardPanel
+                ref={sectionsPlace}
+                title={t('sections.title')}
+                actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
+                below={
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('sections.hint')}
+                  </Typography>
+                }
+              >
+                <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
+                  {sections.data ? (
+                    sections.data.length > 0 ? (
+                      <SectionTable
+                        sections={sections.data}
+                        late={late.data?.sections}
+                        projectId={project.id}
+                        chosen={chosen}
+                        onChoose={choose}
+                      />
+                    ) : (
+                      <PanelText>{t('sections.none')}</PanelText>
+                    )
+                  ) : sections.isError ? (
+                    <FetchFailed error={sections.error} onRetry={refreshAll} />
+                  ) : (
+                    <Lines count={3} height={52} />
+                  )}
+                </Box>
+              </DashboardPanel>
+              {chosen && (
+                <ChosenComponentsTable
+                  project={project}
+                  chosen={chosen}
+                  sectionName={chosenSection?.section_name}
+                  comesIntoView={hasChosen}
+                  onChange={choose}
+                />
+              )}
+              {isTimeForMore && (
+                <Box sx={pairOfColumns}>
+                  <Box sx={column}>
+                    <Rejections project={project} />
+                  </Box>
+                  <Box sx={column}>
+                    <Outlook project={project} />
+                  </Box>
+                </Box>
+              )}
+            </>
+          ))}
         {isTimeForMore && <Details project={project} />}
       </Box>
     </Box>
   )
 }
 
-function CurveMissing({ onLoadAgain }: { onLoadAgain: () => void }) {
+interface LatestActivityProps {
+  project: Project
+  activity: LiveProject['activity']
+  arrived: LiveProject['arrived']
+  onRetry: () => void
+}
+
+function LatestActivity({ project, activity, arrived, onRetry }: LatestActivityProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <DashboardPanel title={t('curve.title')}>
-      <PanelBody>
-        <NotLoaded onLoadAgain={onLoadAgain} />
-      </PanelBody>
+    <DashboardPanel
+      title={t('activity.title')}
+      actions={
+        <Button component={Link} to={`/activity?project=${project.id}`}>
+          {t('feed.all')}
+        </Button>
+      }
+    >
+      {activity.data ? (
+        activity.data.entries.length > 0 ? (
+          <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
+        ) : (
+          <PanelText>{t('activity.none')}</PanelText>
+        )
+      ) : activity.isError ? (
+        <PanelBody>
+          <FetchFailed error={activity.error} onRetry={onRetry} />
+        </PanelBody>
+      ) : (
+        <Lines count={feedQuery.limit} height={64} />
+      )}
     </DashboardPanel>
   )
 }

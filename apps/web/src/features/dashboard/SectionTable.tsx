@@ -3,82 +3,20 @@
 import type { SectionStats } from '@castline/contract/projects'
 import type { LateStats } from '@castline/contract/shortages'
 import type { Status } from '@castline/domain/status/statuses'
-import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentsLink } from '#tracking/components/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
-import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Changing } from './Changing.tsx'
 import type { ChosenComponents } from './chosen-components.ts'
-import { ShareBar, shareBarStyle } from './ShareBar.tsx'
+import { ShareBar } from './ShareBar.tsx'
+import { oneLine, Table } from './section-table-style.ts'
 import { barOrder, type Share, sharesOf } from './shares.ts'
 import { patternOf } from './status-patterns.ts'
-
-/**
- * Three lines per section: name and total, bar, counts (two lines on a phone). One stylesheet, because separate styles
- * for each cell of many sections would take most of the rendering time.
- */
-const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars
-  const wide = theme.breakpoints.up('sm')
-  return {
-    display: 'block',
-    '& > tbody': { display: 'block' },
-    '& .section': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-      columnGap: 8,
-      rowGap: 4,
-      paddingBlock: '16px 4px',
-      borderBlockStart: `1px solid ${palette.divider}`,
-    },
-    '& .section > *': { padding: 0, textAlign: 'start', fontWeight: 'inherit' },
-    '& .section > .name': { gridColumn: 'span 2', [wide]: { gridColumn: 'span 4' }, minWidth: 0 },
-    '& .section > .total': {
-      gridColumn: 'span 1',
-      [wide]: { gridColumn: 'span 2' },
-      textAlign: 'end',
-      color: palette.text.secondary,
-    },
-    '& .section > .progress': { gridColumn: '1 / -1' },
-    '& .name a': {
-      color: 'inherit',
-      fontWeight: 600,
-      overflowWrap: 'anywhere',
-      paddingBlock: 10,
-      textDecoration: 'none',
-      '&:hover': { textDecoration: 'underline' },
-    },
-    '& .count': {
-      display: 'flex',
-      alignItems: 'center',
-      columnGap: 4,
-      minHeight: 44,
-      width: 'fit-content',
-      textAlign: 'start',
-    },
-    '& .icon': { display: 'flex' },
-    '& .none': { color: palette.text.secondary },
-    '& button.count': {
-      font: 'inherit',
-      color: 'inherit',
-      background: 'none',
-      border: 0,
-      cursor: 'pointer',
-      paddingInline: 8,
-      marginInlineStart: -8,
-      borderRadius: theme.vars.shape.borderRadius,
-      '&:hover, &:focus-visible': { backgroundColor: palette.action.hover },
-    },
-    ...shareBarStyle,
-  }
-})
 
 interface SectionTableProps {
   sections: readonly SectionStats[]
@@ -96,14 +34,25 @@ interface SectionTableProps {
  */
 export function SectionTable({ sections, late, ...row }: SectionTableProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
-  const wordOf = (status: Status) => t(`statuses:status.${status}`)
+  // There the heads name the statuses.
+  const isOneLine = useMediaQuery(oneLine, { noSsr: true })
   return (
     <Table role="table" aria-label={t('sections.table')}>
-      <thead role="rowgroup" style={visuallyHidden}>
-        <tr role="row">
-          {[t('sections.section'), t('sections.total'), t('sections.progress'), ...barOrder.map(wordOf)].map((word) => (
+      <thead role="rowgroup">
+        <tr role="row" className="heads">
+          {[t('sections.section'), t('sections.total'), t('sections.progress')].map((word) => (
             <th role="columnheader" scope="col" key={word}>
               {word}
+            </th>
+          ))}
+          {barOrder.map((status) => (
+            <th role="columnheader" scope="col" key={status}>
+              <span
+                className="swatch"
+                aria-hidden
+                style={{ backgroundColor: statusColour(status, 'solid'), backgroundImage: patternOf(status) }}
+              />
+              {t(`statuses:status.${status}`)}
             </th>
           ))}
         </tr>
@@ -114,6 +63,7 @@ export function SectionTable({ sections, late, ...row }: SectionTableProps) {
             key={section.section_id}
             section={section}
             late={late?.find(({ section_id }) => section_id === section.section_id)?.late}
+            hasIcons={!isOneLine}
             {...row}
           />
         ))}
@@ -125,9 +75,10 @@ export function SectionTable({ sections, late, ...row }: SectionTableProps) {
 interface SectionRowProps extends Omit<SectionTableProps, 'sections' | 'late'> {
   section: SectionStats
   late: number | undefined
+  hasIcons: boolean
 }
 
-function SectionRow({ section, late, projectId, chosen, onChoose }: SectionRowProps) {
+function SectionRow({ section, late, hasIcons, projectId, chosen, onChoose }: SectionRowProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormat()
   const total = section.total_components
@@ -151,6 +102,7 @@ function SectionRow({ section, late, projectId, chosen, onChoose }: SectionRowPr
         <td key={share.status} role="cell">
           <Count
             share={share}
+            hasIcon={hasIcons}
             sectionName={section.section_name}
             isChosen={chosenHere === share.status}
             onClick={() => choose(share.status)}
@@ -163,21 +115,24 @@ function SectionRow({ section, late, projectId, chosen, onChoose }: SectionRowPr
 
 interface CountProps {
   share: Share
+  hasIcon: boolean
   sectionName: string
   isChosen: boolean
   onClick: () => void
 }
 
 /** A count that lists its components when clicked. Not a button if it is zero. */
-function Count({ share: { status, count }, sectionName, isChosen, onClick }: CountProps) {
+function Count({ share: { status, count }, hasIcon, sectionName, isChosen, onClick }: CountProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
   const Icon = statusIcons[status]
   const content = (
     <>
-      <span className="icon" aria-hidden style={{ color: statusColour(status, 'text') }}>
-        <Icon size={16} />
-      </span>
+      {hasIcon && (
+        <span className="icon" aria-hidden style={{ color: statusColour(status, 'text') }}>
+          <Icon size={16} />
+        </span>
+      )}
       <Changing value={count}>{number(count)}</Changing>
     </>
   )
@@ -198,40 +153,5 @@ function Count({ share: { status, count }, sectionName, isChosen, onClick }: Cou
     >
       {content}
     </button>
-  )
-}
-
-const Legend = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 16,
-  rowGap: 4,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' },
-  '& span': { display: 'flex' },
-  '& .swatch': { width: 14, height: 14, borderRadius: 4, ...keepsColour },
-})
-
-/** The colour and icon of each status. */
-export function StatusLegend() {
-  const { t } = useTranslation(['dashboard', 'statuses'])
-  return (
-    <Legend aria-label={t('sections.legend')}>
-      {barOrder.map((status) => {
-        const Icon = statusIcons[status]
-        const swatch = { backgroundColor: statusColour(status, 'solid'), backgroundImage: patternOf(status) }
-        return (
-          <li key={status}>
-            <span className="swatch" aria-hidden style={swatch} />
-            <span aria-hidden style={{ color: statusColour(status, 'text') }}>
-              <Icon size={16} />
-            </span>
-            {t(`statuses:status.${status}`)}
-          </li>
-        )
-      })}
-    </Legend>
   )
 }

@@ -3,7 +3,7 @@ export const pairOfColumns = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
 }
 
 /** Panels stacked vertically. */

@@ -6,17 +6,9 @@ import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import type { Line } from '#ui/charts/LinePlot.tsx'
 import type { Format } from '#ui/format.ts'
+import { curveLooks } from './curve-looks.ts'
 
 export type Progress = ResponseOf<typeof projectProgress>
-
-/** Each line has its own dashes and marker besides its colour. */
-const looks = {
-  manufactured: { marker: 'circle' },
-  transported: { dash: '10 4', marker: 'square' },
-  accepted: { dash: '3 3', marker: 'triangle' },
-  installed: { marker: 'diamond' },
-  rejected: { dash: '10 3 2 3', marker: 'ring' },
-} as const satisfies Record<CountedStatus, Pick<Line, 'dash' | 'marker'>>
 
 /** Whether no component has reached any status yet. */
 export function isUnmoved(days: readonly ProgressDay[]): boolean {
@@ -47,11 +39,10 @@ export function curveLines(progress: Progress, words: Words, colours: ChartColou
     start === undefined ? points : [{ at: Date.parse(start) - dayMs, value: 0 }, ...points]
   return [
     ...countedStatuses.map((status) => ({
-      ...looks[status],
+      ...curveLooks[status],
       id: status,
       name: words.wordOf(status),
       colour: colours.status[status],
-      width: status === 'installed' ? 3.5 : 2,
       points: fromZero(
         first,
         days.map((day) => ({ at: Date.parse(day.day), value: day[status] })),

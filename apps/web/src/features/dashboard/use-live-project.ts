@@ -125,6 +125,8 @@ export function useLiveProject(projectId: string) {
     sections,
     late,
     activity,
+    /** Whether loads and latest changes have arrived, or failed. */
+    isRestKnown: !activity.isPending && !loads.isPending,
     /** Whether the figures are those of an earlier visit, which the server has not confirmed. */
     isOld: stats.dataUpdatedAt > 0 && stats.dataUpdatedAt < performance.timeOrigin,
     /** Ids of the changes that arrived while the page was open. */

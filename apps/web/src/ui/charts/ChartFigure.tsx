@@ -30,11 +30,14 @@ export interface ChartTable {
 interface ChartFigureProps {
   /** Describes the chart for screen readers. */
   label: string
-  /** The chart's data: always available to screen readers, and shown to everybody on a click. */
+  /** The chart's data: shown on a click; a short table is always available to screen readers. */
   table: ChartTable
   /** The drawing; not rendered while the table is shown in its place. */
   children: ReactNode
 }
+
+/** More rows are rendered only while they are shown: they would be most of a page's elements. */
+const mostHiddenRows = 12
 
 /** A chart with its data as a table. */
 export function ChartFigure({ label, table, children }: ChartFigureProps) {
@@ -61,13 +64,15 @@ export function ChartFigure({ label, table, children }: ChartFigureProps) {
         {...(isTableShown && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         sx={isTableShown ? { overflowX: 'auto', ':focus-visible': { outlineOffset: -2 } } : visuallyHidden}
       >
-        <Table>
-          <TableContent
-            caption={label}
-            columns={table.columns}
-            rows={table.rows.map(([name = '', ...cells]) => ({ key: name, name, cells }))}
-          />
-        </Table>
+        {(isTableShown || table.rows.length <= mostHiddenRows) && (
+          <Table>
+            <TableContent
+              caption={label}
+              columns={table.columns}
+              rows={table.rows.map(([name = '', ...cells]) => ({ key: name, name, cells }))}
+            />
+          </Table>
+        )}
       </Box>
     </Box>
   )

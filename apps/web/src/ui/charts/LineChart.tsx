@@ -50,6 +50,8 @@ const Root = styled('div')(({ theme }) => ({
 interface LineChartProps {
   label: string
   lines: readonly Line[]
+  /** Those named below the chart; default: all. */
+  named?: readonly Line[]
   words: LineWords
   table: ChartTable
   /** In px, without the names of the lines. */
@@ -57,7 +59,7 @@ interface LineChartProps {
 }
 
 /** Stepped lines over days. The pointer, a finger or the arrow keys select a day and show its values. */
-export function LineChart({ label, lines, words, table, height }: LineChartProps) {
+export function LineChart({ label, lines, named = lines, words, table, height }: LineChartProps) {
   const [width, root] = useWidth()
   const style = usePlotStyle()
   return (
@@ -65,7 +67,7 @@ export function LineChart({ label, lines, words, table, height }: LineChartProps
       <Root ref={root}>
         <Days label={label} lines={lines} words={words} height={height} width={width} {...style} />
         <ul className="legend">
-          {lines.map((line) => (
+          {named.map((line) => (
             <li key={line.id}>
               <svg width={swatchWidth} height={16} aria-hidden>
                 <LineSwatch line={line} background={style.colours.paper} />
@@ -79,7 +81,7 @@ export function LineChart({ label, lines, words, table, height }: LineChartProps
   )
 }
 
-interface DaysProps extends PlotStyle, Omit<LineChartProps, 'table'> {
+interface DaysProps extends PlotStyle, Omit<LineChartProps, 'table' | 'named'> {
   width: number
 }
 

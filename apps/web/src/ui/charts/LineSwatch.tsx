@@ -4,8 +4,13 @@ import { Marker } from './Marker.tsx'
 /** In px. */
 export const swatchWidth = 36
 
+interface LineSwatchProps {
+  line: Pick<Line, 'colour' | 'width'> & Partial<Line>
+  background: string
+}
+
 /** A short piece of a line with its dashes and marker, as the content of an SVG 16 px high. */
-export function LineSwatch({ line, background }: { line: Line; background: string }) {
+export function LineSwatch({ line, background }: LineSwatchProps) {
   return (
     <>
       <path

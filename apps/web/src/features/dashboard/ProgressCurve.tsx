@@ -1,7 +1,8 @@
 import { projectProgress } from '@castline/contract/calls/progress'
-import type { Project } from '@castline/contract/projects'
-import type { CountedStatus } from '@castline/domain/status/statuses'
+import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
@@ -9,36 +10,31 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { CurveLead, CurvePlace, type CurveProps } from './CurvePlace.tsx'
-import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
+import { type CurveProps, CurveSkeleton } from './CurveSkeleton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
 /** In px. */
-const height = 320
+const height = 380
 
-/** How many components had reached each status by which day, and how many were planned. */
-export function ProgressPanel({ project, hasPlan }: CurveProps) {
+/** How many components had reached each status by which day, and how many were planned: the content of the panel. */
+export function ProgressCurve({ project, tools }: CurveProps) {
   const { t } = useTranslation('dashboard')
   const progress = useCall(projectProgress, { params: { id: project.id } })
   if (progress.data && !(isUnmoved(progress.data.days) && progress.data.planned.length === 0)) {
-    return <Curve progress={progress.data} project={project} />
+    return <Curve progress={progress.data} project={project} tools={tools} />
   }
-  if (progress.isPending) return <CurvePlace hasPlan={hasPlan} />
-  return (
-    <DashboardPanel title={t('curve.title')}>
-      {progress.data ? (
-        <PanelText>{t('curve.none')}</PanelText>
-      ) : (
-        <PanelBody>
-          <FetchFailed error={progress.error} onRetry={() => void progress.refetch()} />
-        </PanelBody>
-      )}
-    </DashboardPanel>
+  if (progress.isPending) return <CurveSkeleton />
+  return progress.data ? (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('curve.none')}
+    </Typography>
+  ) : (
+    <FetchFailed error={progress.error} onRetry={() => void progress.refetch()} />
   )
 }
 
-function Curve({ progress, project }: { progress: Progress; project: Project }) {
+function Curve({ progress, project, tools }: CurveProps & { progress: Progress }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const format = useFormat()
   const colours = useChartColours()
@@ -63,25 +59,29 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
   const lines = useMemo(() => curveLines(progress, words, colours), [progress, words, colours])
   const table = useMemo(() => curveTable(progress, words), [progress, words])
   const title = t('curve.title')
-  return (
-    <DashboardPanel
+  const menu = (
+    <ExportMenu
       title={title}
-      below={<CurveLead hasPlan={progress.planned.length > 0} />}
-      actions={
-        <ExportMenu
-          title={title}
-          fileName={`${project.code}-progress`}
-          table={table}
-          picture={async () => {
-            const { curvePicture } = await import('./pictures.tsx')
-            return draw({ title: `${project.name}: ${title}`, ...curvePicture(lines, lineWords) })
-          }}
-        />
-      }
-    >
-      <PanelBody>
-        <LineChart label={title} lines={lines} words={lineWords} table={table} height={height} />
-      </PanelBody>
-    </DashboardPanel>
+      fileName={`${project.code}-progress`}
+      table={table}
+      picture={async () => {
+        const { curvePicture } = await import('./pictures.tsx')
+        return draw({ title: `${project.name}: ${title}`, ...curvePicture(lines, lineWords) })
+      }}
+    />
+  )
+  return (
+    <>
+      {tools && createPortal(menu, tools)}
+      <LineChart
+        label={title}
+        lines={lines}
+        // The figures above name the lines of the statuses.
+        named={lines.filter(({ id }) => !countedStatuses.some((status) => status === id))}
+        words={lineWords}
+        table={table}
+        height={height}
+      />
+    </>
   )
 }

@@ -1,0 +1,13 @@
+import type { Project } from '@castline/contract/projects'
+import Skeleton from '@mui/material/Skeleton'
+
+export interface CurveProps {
+  project: Project
+  /** Where the menu of the curve goes; null while that place is not there. */
+  tools: HTMLElement | null
+}
+
+/** Reserves the space of the curve until it is loaded. */
+export function CurveSkeleton() {
+  return <Skeleton variant="rounded" height={446} />
+}

@@ -1,0 +1,108 @@
+import type { LateStats } from '@castline/contract/shortages'
+import { addDays } from '@castline/domain/plan/calendar'
+import type { Status } from '@castline/domain/status/statuses'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import Chevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statusColour } from '#tracking/status/status-colour.ts'
+import { keepsColour } from '#ui/forced-colours.ts'
+import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Changing } from './Changing.tsx'
+import { barOrder } from './shares.ts'
+
+const LastWeekDetails = onDemand(async () => (await import('./LastWeekDetails.tsx')).LastWeekDetails)
+
+/** In units of the drawing: a column of `width` in every `step`, as high as the day with the most changes. */
+const drawing = { width: 7, step: 10, height: 40 } as const
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 16,
+  '& .sum': { fontSize: '1.5rem', lineHeight: '36px', fontWeight: 600, minWidth: 28 },
+  '& svg': { display: 'block', width: '100%', height: 64, '[dir="rtl"] &': { scale: '-1 1' } },
+  '& path': keepsColour,
+  '& .days': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    textAlign: 'center',
+    ...theme.typography.body2,
+    lineHeight: '20px',
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+/** The columns of each status on the seven days, as one path each, the first status lowest. */
+export function columnsOf(byDay: LateStats['moved_by_day']): readonly { status: Status; path: string }[] {
+  const { width, step, height } = drawing
+  const most = Math.max(1, ...sums(byDay))
+  const below = Array.from({ length: 7 }, () => 0)
+  return barOrder.toReversed().flatMap((status) => {
+    const path = (byDay[status] ?? []).map((count, day) => {
+      if (count === 0) return ''
+      const start = below[day] ?? 0
+      below[day] = start + count
+      const [y, h] = [start, count].map((value) => Math.round((value / most) * height * 10) / 10) as [number, number]
+      return `M${day * step + (step - width) / 2} ${height - y}h${width}v${-h}h${-width}z`
+    })
+    return path.some(Boolean) ? [{ status, path: path.join('') }] : []
+  })
+}
+
+/** How many changes each of the seven days had. */
+const sums = (byDay: LateStats['moved_by_day']) =>
+  Array.from({ length: 7 }, (_, day) => barOrder.reduce((sum, status) => sum + (byDay[status]?.[day] ?? 0), 0))
+
+/** The status changes of the last seven days: their number, and a column for each day. */
+export function LastWeek({ late: { today, moved_by_day } }: { late: LateStats }) {
+  const { t } = useTranslation('dashboard')
+  const { number, narrowWeekday, weekday } = useFormat()
+  const counts = sums(moved_by_day)
+  const sum = counts.reduce((total, count) => total + count, 0)
+  if (sum === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
+  const days = counts.map((count, index) => ({ day: addDays(today, index - 6), count }))
+  return (
+    <Root>
+      <span className="sum">
+        <Changing value={sum}>{number(sum)}</Changing>
+      </span>
+      <div role="img" aria-label={days.map(({ day, count }) => `${weekday(day)}: ${number(count)}`).join(', ')}>
+        <svg viewBox={`0 0 ${7 * drawing.step} ${drawing.height}`} preserveAspectRatio="none" aria-hidden>
+          {columnsOf(moved_by_day).map(({ status, path }) => (
+            <path key={status} d={path} fill={statusColour(status, 'solid')} />
+          ))}
+        </svg>
+        <div className="days" aria-hidden>
+          {days.map(({ day }) => (
+            <span key={day}>{narrowWeekday(day)}</span>
+          ))}
+        </div>
+      </div>
+    </Root>
+  )
+}
+
+/** Opens the changes by status, of today and of the week. */
+export function LastWeekTitle({ late }: { late: LateStats | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <ButtonBase
+        disabled={!late}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ font: 'inherit', gap: 0.5, paddingInline: 1, marginInline: -1, minHeight: 24, marginBlock: '-2px' }}
+      >
+        {t('highlights.week')}
+        <Chevron size={16} aria-hidden />
+      </ButtonBase>
+      {late && <LastWeekDetails anchor={anchor} late={late} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
