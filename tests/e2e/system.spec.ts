@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('an administrator reads the state of the system; a warning is shown on other pages until its cause is gone', async ({
+test('an administrator reads the state of the system; a warning is a dot on other pages, and a bar on the dashboard, until its cause is gone', async ({
   page,
   openAsAdministrator,
 }) => {
@@ -19,6 +19,12 @@ test('an administrator reads the state of the system; a warning is shown on othe
   })
   await page.goto('/forms/form-project')
   const warning = page.getByRole('alert').filter({ hasText: 'The last backup is more than 36 hours old.' })
+  const account = page.getByRole('button', { name: /^Your account/ })
+  await expect(account).toContainText('Needs attention')
+  await expect(warning).toHaveCount(0)
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: 'The last backup is more than 36 hours old.' })).toBeVisible()
+  await page.goto('/dashboards/modern')
   await warning.getByRole('link', { name: 'Details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
 

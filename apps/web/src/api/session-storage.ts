@@ -5,6 +5,7 @@ const tokenKey = 'token'
 const refreshTokenKey = 'refreshToken'
 const profileKey = 'profile'
 const firstWindowKey = 'castline-dashboard'
+const knownKey = 'castline-known'
 
 /** Whether a response body contains tokens: the error page of a proxy must not be stored. */
 export function isTokens(body: unknown): body is Tokens {
@@ -25,6 +26,9 @@ export interface TokenStore {
   /** What the dashboard showed last, as JSON: `features/dashboard/last-window.ts`. */
   firstWindow(): string | null
   saveFirstWindow(json: string): void
+  /** What the frame of the pages knew last, as JSON: `last-known.ts`. */
+  known(): string | null
+  saveKnown(json: string): void
   /** Removes all of these. */
   clear(): void
   /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
@@ -55,8 +59,10 @@ export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore 
     saveProfile: (json) => items.setItem(profileKey, json),
     firstWindow: () => items.getItem(firstWindowKey),
     saveFirstWindow: (json) => items.setItem(firstWindowKey, json),
+    known: () => items.getItem(knownKey),
+    saveKnown: (json) => items.setItem(knownKey, json),
     clear() {
-      for (const key of [firstWindowKey, profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
+      for (const key of [knownKey, firstWindowKey, profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
       notify('cleared')
     },
     subscribe(listener) {

@@ -6,6 +6,8 @@ import { useSession } from '#api/session.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { MenuRow } from './menu.ts'
+import { AttentionDot } from './system/AttentionDot.tsx'
+import { useWarning } from './system/use-warning.ts'
 
 const ProfilePanel = onDemand(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
@@ -21,6 +23,7 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
   const { user } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const hasWarning = useWarning() !== null
   const name = user?.name ?? t('account.unknown')
 
   return (
@@ -46,6 +49,7 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
         >
           {initialsOf(name)}
         </Avatar>
+        {hasWarning && <AttentionDot />}
       </IconButton>
       <ProfilePanel id={id} name={name} menu={menu} anchor={anchor} onClose={() => setAnchor(null)} />
     </>

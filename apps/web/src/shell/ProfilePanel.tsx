@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Typography from '@mui/material/Typography'
+import WarningIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import AccountIcon from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSession } from '#api/session.tsx'
 import type { MenuRow } from './menu.ts'
 import { askBeforeSignOut } from './offline/sign-out-question.ts'
+import { systemPath, useWarning } from './system/use-warning.ts'
 import { TopbarPanel } from './TopbarPanel.tsx'
 
 const settingsPath = '/pages/account-settings'
@@ -29,6 +31,7 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
   const { t } = useTranslation(['shell', 'statuses'])
   const { user, signOut } = useSession()
   const navigate = useNavigate()
+  const warning = useWarning()
   const settings = menu.find(({ path }) => path === settingsPath)
 
   function leave() {
@@ -65,6 +68,14 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
               <AccountIcon size={18} />
             </ListItemIcon>
             {t(`page.${settings.title}`)}
+          </MenuItem>
+        )}
+        {warning !== null && (
+          <MenuItem component={Link} to={systemPath} onClick={onClose} sx={{ whiteSpace: 'normal' }}>
+            <ListItemIcon sx={{ color: 'status.warning.text' }}>
+              <WarningIcon size={18} />
+            </ListItemIcon>
+            {warning}
           </MenuItem>
         )}
         <MenuItem onClick={leave}>

@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
@@ -14,6 +15,8 @@ import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { WhenIdle } from '#ui/WhenIdle.tsx'
 import type { MenuRow } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { dashboardPath } from './system/use-warning.ts'
+import { WarningBar } from './system/WarningBar.tsx'
 import { Topbar } from './Topbar.tsx'
 
 const mainId = 'content'
@@ -22,8 +25,8 @@ const mainId = 'content'
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockStart: sizes.topbar + 16 } }} />
 
 /** For administrators. The page works without it. */
-const SystemNotice = part<object>(
-  async () => (await withTexts('system', import('./system/SystemNotice.tsx'))).SystemNotice,
+const SystemWatch = part<object>(
+  async () => (await withTexts('system', import('./system/SystemWatch.tsx'))).SystemWatch,
   Nothing,
   Nothing,
 )
@@ -41,6 +44,7 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
   const { state, failure } = useSession()
   const maySeeSystem = usePermissions()('system:read')
   const { sidebar, container } = useSettings()
+  const { pathname } = useLocation()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
   return (
@@ -71,9 +75,10 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
           )}
           {maySeeSystem && (
             <WhenIdle>
-              <SystemNotice />
+              <SystemWatch />
             </WhenIdle>
           )}
+          {pathname === dashboardPath && <WarningBar />}
           {children}
         </Box>
       </Box>

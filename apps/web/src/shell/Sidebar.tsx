@@ -9,6 +9,7 @@ import { MenuSection } from './MenuSection.tsx'
 import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
 import { currentRow, isGroupOpen, readOpenGroups, storeOpenGroups, toggled, withReached } from './menu-folds.ts'
 import { iconInset, Nav } from './menu-styles.ts'
+import { systemPath, useWarning } from './system/use-warning.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 interface SidebarProps {
@@ -28,6 +29,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
   const nav = useRef<HTMLElement>(null)
   const shown = useMenuRows(menu)
   const current = currentRow(shown, pathname)
+  const attentionPath = useWarning() === null ? null : systemPath
   // Also of a page that the role may not open.
   const { isOpen, toggle } = useFolds(currentRow(menu, pathname)?.group)
   const here = pathname.replace(/\/+$/, '')
@@ -48,6 +50,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
       row={row}
       current={row !== current ? undefined : row.path === here ? 'page' : 'true'}
       isCollapsed={isCollapsed}
+      needsAttention={row.path === attentionPath}
       onChoose={onChoose}
     />
   )
@@ -63,6 +66,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
             key={group.name}
             heading={t(`group.${group.name}`)}
             isCollapsed={isCollapsed}
+            needsAttention={rowsOf(group.name).some(({ path }) => path === attentionPath)}
             fold={
               'isCollapsible' in group ? { isOpen: isOpen(group.name), onToggle: () => toggle(group.name) } : undefined
             }

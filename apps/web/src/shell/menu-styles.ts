@@ -78,6 +78,7 @@ export const Nav = styled('nav')(({ theme }) => {
     '& button.collapsed::after': { content: 'none' },
     // A page, or a collapsible group.
     '& .row': {
+      position: 'relative',
       ...theme.typography.body1,
       boxSizing: 'border-box',
       display: 'flex',
@@ -96,6 +97,9 @@ export const Nav = styled('nav')(({ theme }) => {
       '&:focus-visible': { outlineOffset: -2 },
       '&[aria-current]': { color: palette.accent.text, backgroundColor: palette.accent.surface },
     },
+    // At the icon, also where only the icon is visible.
+    '& .row > .attention': { insetInlineStart: 'calc(var(--icon-inset) + 12px)', insetInlineEnd: 'auto' },
+    '& .heading > .attention': { insetInlineEnd: 40, insetBlockStart: 'calc(50% - 6px)' },
     '& .icon': { display: 'flex', flexShrink: 0, minWidth: 36 },
     '& .words': {
       flex: 1,

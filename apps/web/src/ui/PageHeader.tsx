@@ -8,13 +8,15 @@ interface PageHeaderProps {
   /** One line below the title: the content, and its project. */
   lead?: ReactNode
   actions?: ReactNode
+  /** Whether it is known what the page offers: until then it has no actions, so that none moves. */
+  areActionsKnown?: boolean
 }
 
 /**
  * The page header with the page's only `h1`, which receives the focus after navigation. At its end are what the page
  * offers besides, outlined, and its one filled action (`MainAction`).
  */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, areActionsKnown = true }: PageHeaderProps) {
   const slotRef = headerSlot.useTaker()
   return (
     <Box
@@ -50,6 +52,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
           minWidth: 0,
           maxWidth: '100%',
           displayPrint: 'none',
+          ...(!areActionsKnown && { visibility: 'hidden' }),
           // With the choice of a project they have a row of their own on phones.
           '&:has(select)': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
           // Nothing, or an empty place for the actions of the content.

@@ -46,6 +46,7 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
     <ProjectIsArchived value={project?.archived ?? false}>
       <PageHeader
         title={title}
+        areActionsKnown={state !== 'loading'}
         lead={lead && <LeadLine>{lead}</LeadLine>}
         actions={
           <>

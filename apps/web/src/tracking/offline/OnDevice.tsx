@@ -9,6 +9,7 @@ import { useFormat } from '#ui/format.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { loadLink } from '../loads/links.ts'
 import { castLink } from '../production/links.ts'
+import { lineHeight, OnDevicePlace } from './OnDevicePlace.tsx'
 import { useStoring } from './storing.ts'
 
 async function stored(userId: string) {
@@ -33,7 +34,8 @@ export function OnDevice() {
     staleTime: 0,
   })
   if (running > 0 && isOnline) return <Line text={t('here.storing')} />
-  if (!data) return null
+  // Its line is there before its words, so that nothing moves.
+  if (!data) return <OnDevicePlace />
   const { loads, castings } = data
   const words = [
     castings.count > 0 && t('here.castings', { count: castings.count, formatted: format.number(castings.count) }),
@@ -44,7 +46,7 @@ export function OnDevice() {
   if (words.length === 0 || !oldest) return <Line text={t('here.none')} />
   return (
     <Box role="status">
-      <Box component="details" sx={{ '& summary': { minHeight: 24, cursor: 'pointer' } }}>
+      <Box component="details" sx={{ '& summary': { minHeight: lineHeight, cursor: 'pointer' } }}>
         <Typography component="summary" variant="body2" sx={{ color: 'text.secondary' }}>
           {t('here.what', { what: format.list(words), time: format.dateTime(oldest) })}
         </Typography>
@@ -71,7 +73,7 @@ export function OnDevice() {
 }
 
 const Line = ({ text }: { text: string }) => (
-  <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+  <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: lineHeight }}>
     {text}
   </Typography>
 )

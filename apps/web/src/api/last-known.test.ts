@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { know, lastKnown } from './last-known.ts'
+import { tokens } from './session-storage.ts'
+
+const signIn = (id: string) => tokens.saveProfile(JSON.stringify({ id }))
+
+beforeEach(() => tokens.clear())
+
+test('what is known of a visit is there at the next one, for the same user only', () => {
+  signIn('ann')
+  know({ hasPlant: true })
+  know({ warning: { text: 'The disk is full.', language: 'en' } })
+  expect(lastKnown()).toMatchObject({ hasPlant: true, warning: { text: 'The disk is full.' } })
+  signIn('bob')
+  expect(lastKnown()).toEqual({})
+  know({ hasPlant: false })
+  expect(lastKnown()).toMatchObject({ hasPlant: false })
+  expect(lastKnown().warning).toBeUndefined()
+})
+
+test('nothing is known after signing out, without a user, or of a text that is not JSON', () => {
+  signIn('ann')
+  know({ hasPlant: true })
+  tokens.clear()
+  signIn('ann')
+  expect(lastKnown()).toEqual({})
+  tokens.saveKnown('{')
+  expect(lastKnown()).toEqual({})
+  tokens.clear()
+  know({ hasPlant: true })
+  expect(tokens.known()).toBeNull()
+})

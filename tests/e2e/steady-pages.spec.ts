@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Watches from the first paint on what moves after it was shown, without a person having done anything. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+        readonly sources: readonly { readonly node?: Node | null }[]
+      })[]) {
+        // Less than a pixel of a line of text.
+        if (entry.hadRecentInput || entry.value < 0.0005) continue
+        const what = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40))
+        moved.push(`${entry.value.toFixed(4)}: ${what.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Waits until a page has loaded and is at rest: the frame's last parts come when the browser is idle. */
+async function rest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+}
+
+const pages = [
+  '/dashboards/modern',
+  '/plan',
+  '/quality',
+  '/statements',
+  '/checklists',
+  '/activity',
+  '/webhooks',
+  '/loads',
+]
+
+for (const path of pages) {
+  test(`nothing moves on ${path} after it is shown, at the first visit and at the next`, async ({ page, site }) => {
+    await site.components(
+      ['name', 'section'],
+      [
+        ['W-01', 'Ground floor'],
+        ['W-02', 'Roof'],
+      ],
+    )
+    await watchShifts(page)
+    await site.open(page, `${path}?project=${site.project.id}`)
+    for (const visit of ['first', 'next']) {
+      if (visit === 'next') await page.reload()
+      await rest(page)
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
+    }
+  })
+}
+
+test('what a warning says is on the dashboard at the next visit at once, and nothing moves when it is known', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
+  await page.route('**/api/system', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), warnings: ['backup_old'] } })
+  })
+  await watchShifts(page)
+  await openAsAdministrator(page, `/dashboards/modern?project=${site.project.id}`)
+  await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('Needs attention')
+  const bar = page.getByRole('alert').filter({ hasText: 'The last backup is more than 36 hours old.' })
+  await expect(bar).toHaveCount(0)
+  for (const visit of ['first', 'next']) {
+    if (visit === 'next') {
+      await page.reload()
+      await expect(bar).toBeVisible()
+    }
+    await rest(page)
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
+  }
+})
