@@ -15,7 +15,7 @@ interface Named {
 test('filtered components are changed in bulk, with conflicts reported, and exported', async ({ page, site }) => {
   const [first] = await site.components(['name'], marks(27))
   await site.open(page, `/forms/form-component?project=${site.project.id}&columns=weight,status`)
-  await expect(page.getByRole('columnheader')).toHaveText(['', 'Mark', 'Weight', 'Status', 'Actions'])
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Component', 'Status', 'Weight', 'Actions'])
 
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Select all 27' }).click()

@@ -28,7 +28,7 @@ export const RowTable = styled('div')(({ theme }) => {
       height: sizes.touchTarget,
     },
     '& tbody th': { fontWeight: 600 },
-    '& tbody tr': { height: 48, cursor: 'pointer' },
+    '& tbody tr': { height: 44, cursor: 'pointer' },
     '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '& tr[data-selected="true"], & tr[data-selected="true"]:hover': { backgroundColor: palette.accent.surface },
@@ -87,6 +87,14 @@ export const RowTable = styled('div')(({ theme }) => {
       '&:hover svg, &:focus-visible svg, [aria-sort] > & svg': { display: 'block' },
     },
     '& [aria-sort="descending"] .sort svg': { rotate: '180deg' },
+    // Not for fingers.
+    '@media (pointer: fine)': {
+      'html[data-density="compact"] &': {
+        '& th, & td': { paddingBlock: 2 },
+        '& tbody tr': { height: 36 },
+        '& .check, & .more': { height: 32 },
+      },
+    },
     '@media (forced-colors: active)': { '& tr[data-selected="true"]': { outline: '2px solid Highlight' } },
   }
 })

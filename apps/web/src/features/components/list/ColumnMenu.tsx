@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useMenu } from '#ui/use-menu.ts'
 import type { Column } from './columns.ts'
+import { DensityButton } from './DensityButton.tsx'
 
 const ColumnList = onDemand(async () => (await import('./ColumnList.tsx')).ColumnList)
 
@@ -12,11 +13,13 @@ interface ColumnMenuProps {
   onChange: (shown: readonly Column[]) => void
 }
 
+/** How high the rows are, and which columns they have. */
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('components')
   const { button, menu } = useMenu()
   return (
     <>
+      <DensityButton />
       <Button startIcon={<ColumnsIcon size={20} />} {...button}>
         {t('chooseColumns')}
       </Button>

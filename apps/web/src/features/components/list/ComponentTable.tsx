@@ -2,7 +2,7 @@ import type { ListedComponent } from '@castline/contract/components'
 import { isMeasure } from '@castline/domain/components/fields'
 import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/components/links.ts'
@@ -10,7 +10,7 @@ import { statusSpanStyle } from '#tracking/status/StatusChip.tsx'
 import { type Format, useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { columnValue } from './ColumnValue.tsx'
+import { columnValue, componentName } from './ColumnValue.tsx'
 import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
@@ -18,6 +18,7 @@ import type { RowText } from './row-text.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { type Selection, withSelected } from './selection.ts'
 import { useColumnHead } from './use-column-head.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useSelectRow } from './use-select-row.ts'
 
 export interface ComponentRowsProps {
@@ -31,9 +32,20 @@ export interface ComponentRowsProps {
   actions: RowActions
 }
 
-const numberClass = (column: 'name' | Column) => (isMeasure(column) ? 'number' : undefined)
+const numberClass = (column: 'control_number' | Column) => (isMeasure(column) ? 'number' : undefined)
 
-const Table = styled(RowTable)(({ theme }) => statusSpanStyle(theme))
+const Table = styled(RowTable)(({ theme }) => ({
+  ...statusSpanStyle(theme),
+  '& .mark': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
+  '& .late': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    color: theme.vars.palette.status.rejected.text,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+}))
 
 /** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
@@ -42,8 +54,9 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
   const menu = useRowMenu()
   const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
   const select = useSelectRow(selected, onSelect)
+  const table = useRef<HTMLTableElement>(null)
 
-  function head(key: 'name' | Column) {
+  function head(key: 'control_number' | Column) {
     const words = headOf(key)
     const isSorted = state.sort === key
     const direction = state.descending ? 'descending' : 'ascending'
@@ -65,9 +78,15 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
     )
   }
 
+  useRowKeys(table)
   return (
     <Table>
-      <table aria-label={label} style={{ minWidth: 160 + state.columns.length * 100 }}>
+      <table
+        ref={table}
+        aria-keyshortcuts="J K X"
+        aria-label={label}
+        style={{ minWidth: 160 + state.columns.length * 100, tableLayout: 'fixed' }}
+      >
         <thead>
           <tr>
             {selected && (
@@ -85,7 +104,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
                 </label>
               </th>
             )}
-            {head('name')}
+            {head('control_number')}
             {state.columns.map(head)}
             <th className="control pinned">
               <span style={visuallyHidden}>{t('row.actions')}</span>
@@ -175,7 +194,7 @@ const Row = memo(function Row(props: RowProps) {
         </td>
       )}
       <th scope="row">
-        <Link to={componentLink(row.id)}>{row.name}</Link>
+        <Link to={componentLink(row.id)}>{componentName(row)}</Link>
       </th>
       {columns.map((column) => (
         <td key={column} className={numberClass(column)}>

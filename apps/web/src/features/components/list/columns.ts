@@ -1,33 +1,21 @@
-import {
-  componentFields,
-  describingFields,
-  fieldsWith,
-  identifyingFields,
-  isField,
-  namesOf,
-} from '@castline/domain/components/fields'
+import { describingFields, fieldsWith, namesOf } from '@castline/domain/components/fields'
 
-/** The table's columns after the mark, in order. */
+/** What is most asked of a component, shown by default. */
+const usual = ['section', 'type', 'needed_on', 'status', 'place_code', 'weight'] as const
+
+/** The table's columns after the component itself, in order. */
 export const columns = [
-  ...fieldsWith({ inTable: true }, namesOf(identifyingFields)).filter((field) => field !== 'name'),
-  'section',
-  ...fieldsWith({ inTable: true }, namesOf(describingFields)),
-  'status',
+  ...usual,
+  ...fieldsWith({ inTable: true }, namesOf(describingFields)).filter((field) => field !== 'type' && field !== 'weight'),
   'status_changed_at',
-  'needed_on',
   'sequence',
-  'place_code',
   'made_from',
   'stripped_at',
 ] as const
 export type Column = (typeof columns)[number]
 
-const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code', 'made_from', 'stripped_at']
-
 /** The columns shown by default. */
-export const firstColumns: readonly Column[] = columns.filter((column) =>
-  isField(column) ? componentFields[column].inTableAtFirst : !chosenLater.includes(column),
-)
+export const firstColumns: readonly Column[] = usual
 
 /** Parses the columns in an address; null (no parameter) means the default columns. */
 export function readColumns(written: string | null): readonly Column[] {
@@ -36,11 +24,21 @@ export function readColumns(written: string | null): readonly Column[] {
   return columns.filter((column) => named.has(column))
 }
 
-/** The fields of the list's rows: of its columns and, where it is shown, that one is late. Cards show the first columns. */
+/** On phones, where a row has its most important fields only. */
+const cardFields = [...fieldsWith({ inTableAtFirst: true }, namesOf(describingFields)), 'status_changed_at']
+
+const late = ['late', 'late_for', 'derived']
+
+/** The fields of the list's rows: of its columns or, on phones, of its cards, and what is shown with them. */
 export function fieldsOf(shown: readonly Column[], isNarrow: boolean): string {
-  const fields = (isNarrow ? firstColumns : shown).map((column) => (column === 'section' ? 'section_name' : column))
-  const late = isNarrow || shown.includes('needed_on') ? ['late', 'late_for', 'derived'] : []
-  return [...new Set([...fields, 'type', 'holds', ...late])].join(',')
+  const fields = isNarrow
+    ? ['section_name', ...cardFields, ...late]
+    : shown.flatMap((column) => {
+        if (column === 'section') return ['section_name']
+        if (column === 'needed_on') return [column, ...late]
+        return column === 'place_code' ? [column, 'load'] : [column]
+      })
+  return [...new Set([...fields, 'type', 'holds'])].join(',')
 }
 
 /** Whether a window shows cards instead of a table. */
