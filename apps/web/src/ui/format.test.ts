@@ -56,3 +56,14 @@ test('times are shown by the clock of a zone, which is named where the browser h
   // A day is the same day everywhere.
   expect(there.date('2026-11-26')).toBe('Nov 26, 2026')
 })
+
+test('a date of this year does not say its year, in the time zone of the project', () => {
+  const format = createFormat('en-GB', 'Pacific/Kiritimati', 2026)
+  expect(format.date('2026-11-29')).toBe('29 Nov')
+  expect(format.date('2025-12-31')).toBe('31 Dec 2025')
+  // There it is 2027 already.
+  expect(format.date('2026-12-31T12:00:00Z')).toBe('1 Jan 2027')
+  expect(format.dateTime('2026-11-29T09:00:00Z')).toMatch(/^29 Nov, 23:00/)
+  expect(format.dateTime('2026-12-31T12:00:00Z')).toMatch(/^1 Jan 2027, 02:00/)
+  expect(createFormat('th-TH-u-ca-buddhist', undefined, 2026).date('2026-11-29')).toBe('29 พ.ย.')
+})

@@ -46,22 +46,31 @@ function zoneNames(tag: string, timeZone: string) {
   return (at: Date) => (theirs(at) === own(at) ? '' : ` (${theirs(at)})`)
 }
 
+/** The style of dates that say their year, and of those in the year of today, which do not. */
+const withYear = { dateStyle: 'medium' } as const
+const inThisYear = { day: 'numeric', month: 'short' } as const
+
 /**
  * Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates; they are shown by
- * the clock of `timeZone`, which is named where it differs from that of the browser, or by the clock of the browser.
+ * the clock of `timeZone`, which is named where it differs from that of the browser, or by the clock of the browser. Dates of
+ * `thisYear` (in the Gregorian calendar) do not say their year.
  */
-export function createFormat(tag: string, timeZone?: string) {
+export function createFormat(tag: string, timeZone?: string, thisYear?: number) {
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
   const number = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   const zoned = timeZone === undefined ? {} : { timeZone }
   const zoneAt = timeZone === undefined ? () => '' : zoneNames(tag, timeZone)
-  const date = dates({ dateStyle: 'medium', ...zoned })
-  const day = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const date = dates({ ...withYear, ...zoned })
+  const day = dates({ ...withYear, timeZone: 'UTC' })
+  const dateOfThisYear = dates({ ...inThisYear, ...zoned })
+  const dayOfThisYear = dates({ ...inThisYear, timeZone: 'UTC' })
   const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short', ...zoned })
+  const narrowWeekday = dates({ weekday: 'narrow', timeZone: 'UTC' })
+  const dateTime = dates({ ...withYear, timeStyle: 'short', ...zoned })
+  const dateTimeOfThisYear = dates({ ...inThisYear, hour: 'numeric', minute: '2-digit', ...zoned })
   const time = dates({ timeStyle: 'short', ...zoned })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const kilograms = numbers({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
@@ -76,21 +85,39 @@ export function createFormat(tag: string, timeZone?: string) {
   const direction = languageDirection(language)
   const metreSign = metreSigns[language] ?? 'm'
 
+  const yearOf = dates({ year: 'numeric', calendar: 'gregory', numberingSystem: 'latn', ...zoned })
+  const isThisYear = (value: string | Date) =>
+    thisYear !== undefined &&
+    (isDay(value)
+      ? Number((value as string).slice(0, 4))
+      : Number(
+          yearOf()
+            .formatToParts(new Date(value))
+            .find(({ type }) => type === 'year')?.value,
+        )) === thisYear
+  const dateText = (value: string | Date) => {
+    const styles = isDay(value) ? ([day, dayOfThisYear] as const) : ([date, dateOfThisYear] as const)
+    return styles[isThisYear(value) ? 1 : 0]().format(new Date(value))
+  }
+
   return {
     number: (value: number) => number().format(value),
     /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
-    date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
+    date: dateText,
     /** A day with its weekday. */
     weekday: (value: string) => weekday().format(new Date(value)),
     /** A day of this or a near year, where there is little room: "Nov 30". */
     shortDay: (value: string) => shortDay().format(new Date(value)),
-    dateTime: (value: string | Date) => `${dateTime().format(new Date(value))}${zoneAt(new Date(value))}`,
+    /** The weekday of a day as one or two letters. */
+    narrowWeekday: (value: string) => narrowWeekday().format(new Date(value)),
+    dateTime: (value: string | Date) =>
+      `${(isThisYear(value) ? dateTimeOfThisYear() : dateTime()).format(new Date(value))}${zoneAt(new Date(value))}`,
     time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
     /** "3 minutes ago"; the date when it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()
-      if (Math.abs(difference) > 7 * 86_400_000) return date().format(new Date(value))
+      if (Math.abs(difference) > 7 * 86_400_000) return dateText(value)
       const [unit, length] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? (['second', 1_000] as const)
       return unit === 'second'
         ? relative().format(0, 'second')
@@ -129,10 +156,11 @@ const formats = new Map<string, Format>()
 export function useFormat(): Format {
   const tag = useFormatTag()
   const zone = useContext(ProjectZoneContext)
-  const key = `${tag} ${zone ?? ''}`
+  const year = new Date().getFullYear()
+  const key = `${tag} ${zone ?? ''} ${year}`
   const known = formats.get(key)
   if (known) return known
-  const made = createFormat(tag, zone)
+  const made = createFormat(tag, zone, year)
   formats.set(key, made)
   return made
 }
