@@ -10,12 +10,14 @@ import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { dashboardSources } from './dashboard-sources.ts'
 import { openAnnouncements } from './database/announcements.ts'
+import { isConnectionLoss } from './database/connection-loss.ts'
 import { openDatabase } from './database/database.ts'
 import { lockDataDir } from './database/embedded/lock.ts'
 import { startEmbedded } from './database/embedded/postgres.ts'
 import { untilUsable } from './database/external-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { knownMigrations } from './database/migration-list.ts'
+import type { Warn } from './database/one-by-one.ts'
 import { sealingWith } from './database/sealing.ts'
 import { convertModels } from './features/building/conversion/convert-models.ts'
 import { reportRegularly, weeklyAttachment } from './features/dashboard/weekly/weekly-mails.ts'
@@ -52,7 +54,7 @@ let drainMs = 0
 /** Within this time a second signal is a duplicate: Ctrl-C also reaches the start script, which forwards it. */
 const sameSignalMs = 1_000
 
-const log = operatorLog()
+const log = operatorLog(process.stdout, process.stderr, Date.now, isConnectionLoss)
 
 async function end(code: number, reason: string): Promise<void> {
   endingSince = Date.now()
@@ -80,7 +82,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const failing = (job: Job) => (line: string) => log.failed(job, line)
+const failing =
+  (job: Job): Warn =>
+  (line, cause) =>
+    log.failed(job, line, cause)
 
 async function openStorage(config: Config) {
   if (config.databaseUrl) {

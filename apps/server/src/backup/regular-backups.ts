@@ -21,7 +21,7 @@ export interface BackupSettings {
 /** Calls for the operator's log. */
 export interface BackupLog {
   info(event: 'backup' | 'test_restore', msg: string, figures: Readonly<Record<string, string | number>>): void
-  failed(job: 'backup' | 'test_restore', msg: string): void
+  failed(job: 'backup' | 'test_restore', msg: string, cause: unknown): void
 }
 
 interface Options {
@@ -84,10 +84,10 @@ async function testIfDue({ database, work, settings, log }: Options, id: string,
   const began = performance.now()
   const failure = await work.testRestore(join(settings.folder, file)).then(
     () => null,
-    (error: Error) => error.message,
+    (error: Error) => error,
   )
-  await recordTest(database, id, failure)
-  if (failure) log.failed('test_restore', `The test restore of the backup ${file} failed: ${failure}`)
+  await recordTest(database, id, failure?.message ?? null)
+  if (failure) log.failed('test_restore', `The test restore of the backup ${file} failed: ${failure.message}`, failure)
   else log.info('test_restore', `The backup ${file} was restored for a test.`, { file, ms: msSince(began) })
 }
 
@@ -105,7 +105,7 @@ export function backUpRegularly(options: Options): () => Promise<void> {
     try {
       await backUpIfDue(options, new Date())
     } catch (error) {
-      if (!isStopped) options.log.failed('backup', `The scheduled backup failed: ${(error as Error).message}`)
+      if (!isStopped) options.log.failed('backup', `The scheduled backup failed: ${(error as Error).message}`, error)
     } finally {
       isRunning = false
     }

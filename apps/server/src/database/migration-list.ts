@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
+/** Without the line that stops release 0.1 (0350_stop_of_first_version.sql). */
+export const isMigration = `name ~ '^[0-9]'`
+
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Returns the names of this version's migrations, in order. */
@@ -19,6 +22,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'`,
   )
   if (tables.length === 0) return null
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations ORDER BY run_on, id')
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM public.migrations WHERE ${isMigration} ORDER BY run_on, id`,
+  )
   return rows.map((row) => row.name)
 }

@@ -1,4 +1,5 @@
-export type Warn = (line: string) => void
+/** `cause`: a job that failed because the connection to the database was lost does not count as failing. */
+export type Warn = (line: string, cause?: unknown) => void
 
 /** Without a log, a row that fails is an error of the caller. */
 export const failAtWarning: Warn = (line) => {
@@ -19,7 +20,7 @@ export async function oneByOne<Row>(
     try {
       await work(row)
     } catch (error) {
-      warn(`${nameOf(row)} was set aside: ${(error as Error).message}`)
+      warn(`${nameOf(row)} was set aside: ${(error as Error).message}`, error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { version } from '#version.ts'
 import { missingFunctions } from './function-files.ts'
-import { appliedMigrations, knownMigrations } from './migration-list.ts'
+import { appliedMigrations, isMigration, knownMigrations } from './migration-list.ts'
 
 /**
  * The last migration of the oldest version whose servers work on the schema of this version; null if only servers of
@@ -84,7 +84,7 @@ export async function recordVersion(client: pg.ClientBase): Promise<void> {
   const own = known.at(-1) ?? ''
   await client.query(
     `INSERT INTO public.schema_version (version, schema, works_from, installed_at)
-     SELECT $1, $2, $3, min(run_on)::timestamptz FROM public.migrations HAVING count(*) = $4
+     SELECT $1, $2, $3, min(run_on)::timestamptz FROM public.migrations WHERE ${isMigration} HAVING count(*) = $4
      ON CONFLICT (is_single) DO UPDATE
      SET version = $1, schema = $2, works_from = $3, installed_at = excluded.installed_at`,
     [version, own, worksFrom ?? own, known.length],

@@ -52,13 +52,13 @@ async function* oldKeys(files: FileStore, folder: string, before: number): Async
 export function sweepRegularly(
   database: Database,
   files: FileStore,
-  warn: (line: string) => void,
+  warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = () => {
     running = sweepFiles(database, files, { warn }).then(
       () => undefined,
-      (error: Error) => warn(`Unused files could not be deleted: ${error.message}`),
+      (error: Error) => warn(`Unused files could not be deleted: ${error.message}`, error),
     )
   }
   sweep()

@@ -1,6 +1,7 @@
 import type { ErrorResponse, FieldError } from '@castline/contract/errors'
 import { type ErrorCode, errorStatuses } from '@castline/contract/values/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLoss } from '#database/connection-loss.ts'
 import { diskFullCode } from '#database/disk-full.ts'
 import { FileStoreUnavailable } from '#files/store.ts'
 
@@ -41,18 +42,12 @@ export function invalid(details: FieldError[]): ApiError {
   return new ApiError('invalid', message, { details })
 }
 
-const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|not queryable/i
-
 /**
- * Whether PostgreSQL is unavailable: it refused the connection, shut down, the connection broke, it became a read-only
- * replica (25006), or its machine is out of disk space or memory or has a broken disk (classes 53 and 58). The
- * statement may or may not have been executed.
+ * Whether PostgreSQL is unavailable: the connection is lost, it became a read-only replica (25006), or its machine is out
+ * of disk space or memory or has a broken disk (classes 53 and 58). The statement may or may not have been executed.
  */
-function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  if (/^(57P0|08|25006|53|58)/.test(error.code ?? '')) return true
-  const socketFailure = error.syscall === 'connect' || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
-  return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
-}
+const isDatabaseAway = (error: Error & { code?: string }) =>
+  /^(25006|53|58)/.test(error.code ?? '') || isConnectionLoss(error)
 
 /** Messages of the form parser, which has no error codes: the boundary is missing, or the form is incomplete. */
 const brokenForm = /multipart data$|^Multipart: |^The needle cannot/

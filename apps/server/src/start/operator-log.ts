@@ -49,8 +49,11 @@ export interface OperatorLog {
   warn(event: LogEvent, msg: string, fields?: Fields): void
   /** For what ends the process: on standard error. */
   fatal(event: LogEvent, msg: string, fields?: Fields): void
-  /** Counts the failure for the metrics, too. Neither while the database is away: one line says that of all jobs. */
-  failed(job: Job, msg: string): void
+  /**
+   * Counts the failure for the metrics, too, unless its `cause` is that the connection to the database was lost. Neither
+   * while the database is away: one line says that of all jobs.
+   */
+  failed(job: Job, msg: string, cause?: unknown): void
   /** The failures of each job since the start. */
   failures(): ReadonlyMap<Job, number>
 }
@@ -62,6 +65,7 @@ export function operatorLog(
   out: Output = process.stdout,
   err: Output = process.stderr,
   now: () => number = Date.now,
+  isConnectionLoss: (cause: unknown) => boolean = () => false,
 ): OperatorLog {
   const counts = new Map<Job, number>(jobs.map((job) => [job, 0]))
   let isDatabaseAway = false
@@ -77,9 +81,9 @@ export function operatorLog(
     info: on(out, 30),
     warn,
     fatal: on(err, 60),
-    failed(job, msg) {
+    failed(job, msg, cause) {
       if (isDatabaseAway) return
-      counts.set(job, (counts.get(job) ?? 0) + 1)
+      if (!isConnectionLoss(cause)) counts.set(job, (counts.get(job) ?? 0) + 1)
       warn('job_failed', msg, { job })
     },
     failures: () => counts,

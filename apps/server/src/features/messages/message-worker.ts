@@ -32,7 +32,7 @@ interface Options {
   /** What needs an administrator's attention now. */
   readonly warnings: () => Promise<readonly SystemWarning[]>
   readonly attachmentOf: AttachmentOf
-  readonly warn: (line: string) => void
+  readonly warn: (line: string, cause?: unknown) => void
 }
 
 const lookEveryMs = 5_000
@@ -77,7 +77,7 @@ const codesOf = (answer: string) => /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(answer)?.
 
 /** Says in the log which messages were refused for good. */
 const reported =
-  (name: MessageChannel, channel: Channel, warn: (line: string) => void): Channel =>
+  (name: MessageChannel, channel: Channel, warn: (line: string, cause?: unknown) => void): Channel =>
   async (message) => {
     const outcome = await channel(message)
     if (outcome?.kind === 'refused') warn(`The ${name} message ${message.id} was refused: ${codesOf(outcome.answer)}`)
@@ -85,12 +85,12 @@ const reported =
   }
 
 /** Work that begins when it is asked to, unless it is under way. */
-function inTurn(work: () => Promise<void>, failed: (reason: string) => void) {
+function inTurn(work: () => Promise<void>, failed: (error: Error) => void) {
   let running: Promise<void> | undefined
   return {
     begin() {
       running ??= work()
-        .catch((error: Error) => failed(error.message))
+        .catch((error: Error) => failed(error))
         .finally(() => {
           running = undefined
         })
@@ -142,11 +142,11 @@ export async function sendMessagesRegularly({
   }
   // What is written is sent at the next look, by each channel beside the others: one whose server hangs delays only itself.
   const parts = [
-    inTurn(write, (reason) => warn(`Messages could not be written: ${reason}`)),
+    inTurn(write, (error) => warn(`Messages could not be written: ${error.message}`, error)),
     ...opened.map((name) =>
       inTurn(
         () => sendDueBy(database, name, reported(name, channels[name] as Channel, warn), warn, () => isStopped),
-        (reason) => warn(`Messages could not be sent by ${name}: ${reason}`),
+        (error) => warn(`Messages could not be sent by ${name}: ${error.message}`, error),
       ),
     ),
   ]

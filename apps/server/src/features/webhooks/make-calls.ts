@@ -86,12 +86,16 @@ async function make(settings: CallSettings, call: ClaimedCall): Promise<void> {
 }
 
 /** What cannot even be tried is recorded as failed, and the calls behind it are made. */
-async function makeOrSetAside(settings: CallSettings, call: ClaimedCall, warn: (line: string) => void): Promise<void> {
+async function makeOrSetAside(
+  settings: CallSettings,
+  call: ClaimedCall,
+  warn: (line: string, cause?: unknown) => void,
+): Promise<void> {
   try {
     await make(settings, call)
   } catch (error) {
     const reason = (error as Error).message
-    warn(`The call ${call.id} of webhook ${call.webhook_id} could not be made: ${reason}`)
+    warn(`The call ${call.id} of webhook ${call.webhook_id} could not be made: ${reason}`, error)
     const answer = { status: null, text: `This server could not make the call: ${reason}`.slice(0, 1_000) }
     // Without the database the claim ends by itself, and the call is made again.
     await finishCall(settings.database, call, 'failed', answer).catch(() => undefined)
@@ -102,7 +106,7 @@ async function makeOrSetAside(settings: CallSettings, call: ClaimedCall, warn: (
  * Makes calls beside each other. Several servers share the work. If this process dies during a call, another one makes it
  * again, with the same id.
  */
-export function caller(settings: CallSettings, warn: (line: string) => void) {
+export function caller(settings: CallSettings, warn: (line: string, cause?: unknown) => void) {
   const underWay = new Map<ClaimedCall, Promise<void>>()
   let isStopped = false
   let filling: Promise<void> | undefined
@@ -131,7 +135,7 @@ export function caller(settings: CallSettings, warn: (line: string) => void) {
     // A place may have become free after the last look for a call.
     isAskedAgain = filling !== undefined
     filling ??= fill()
-      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`))
+      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`, error))
       .finally(() => {
         filling = undefined
         if (isAskedAgain) look()
@@ -157,7 +161,10 @@ export function caller(settings: CallSettings, warn: (line: string) => void) {
 const lookEveryMs = 2_000
 
 /** Makes calls while the server runs. Returns a function that stops it, after those that are under way. */
-export function makeCallsRegularly(settings: CallSettings, warn: (line: string) => void): () => Promise<void> {
+export function makeCallsRegularly(
+  settings: CallSettings,
+  warn: (line: string, cause?: unknown) => void,
+): () => Promise<void> {
   const calls = caller(settings, warn)
   const timer = setInterval(calls.look, lookEveryMs).unref()
   calls.look()

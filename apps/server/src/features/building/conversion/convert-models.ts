@@ -13,7 +13,7 @@ interface Options {
   readonly files: FileStore
   readonly announcements: Announcements
   /** Receives a message about each failure that is not the file's fault. */
-  readonly warn: (line: string) => void
+  readonly warn: (line: string, cause?: unknown) => void
   readonly limits?: ProcessLimits
   readonly timeMs?: number
   /** After this time without a report from its server, a job is taken over. */
@@ -78,7 +78,7 @@ export function convertModels(options: Options): ModelConversions {
         await failJob(database, job, error.failure)
       } else {
         // The database or the file store is unavailable. The job is taken again when its last report is old.
-        warn(`A model could not be converted yet: ${(error as Error).message}`)
+        warn(`A model could not be converted yet: ${(error as Error).message}`, error)
       }
     } finally {
       clearInterval(timer)

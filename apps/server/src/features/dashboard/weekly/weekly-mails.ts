@@ -79,7 +79,10 @@ export const weeklyAttachment =
 const lookEveryMs = 60_000
 
 /** Writes them while the server runs. Returns a function that stops it, after what is under way. */
-export function reportRegularly(database: Database, warn: (line: string) => void): () => Promise<void> {
+export function reportRegularly(
+  database: Database,
+  warn: (line: string, cause?: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   const work = async () => {
     await writeDueReports(database, new Date(), warn)
@@ -88,7 +91,7 @@ export function reportRegularly(database: Database, warn: (line: string) => void
   }
   const look = () => {
     running ??= work()
-      .catch((error: Error) => warn(`Weekly reports could not be written: ${error.message}`))
+      .catch((error: Error) => warn(`Weekly reports could not be written: ${error.message}`, error))
       .finally(() => {
         running = undefined
       })

@@ -103,12 +103,12 @@ export async function sumUpPlants(
 export function sumUpRegularly(
   database: Database,
   announcements: Announcements,
-  warn: (line: string) => void,
+  warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = () => {
     running ??= sumUpPlants(database, announcements, warn)
-      .catch((error: Error) => warn(`What is not ready could not be summed up: ${error.message}`))
+      .catch((error: Error) => warn(`What is not ready could not be summed up: ${error.message}`, error))
       .finally(() => {
         running = undefined
       })

@@ -77,14 +77,14 @@ const everyMs = 3600 * 1000
 export function retainRegularly(
   database: Database,
   settings: RetentionSettings,
-  warn: (line: string) => void,
+  warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   if (Object.values(settings).every((days) => days === null)) return () => running
   const apply = () => {
     running = applyRetention(database, settings, { warn }).then(
       () => undefined,
-      (error: Error) => warn(`RETAIN_… could not be applied: ${error.message}`),
+      (error: Error) => warn(`RETAIN_… could not be applied: ${error.message}`, error),
     )
   }
   apply()
