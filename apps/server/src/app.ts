@@ -183,13 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
-      const route = routeOn(api, {
-        database,
-        callers,
-        tokens,
-        accountLimits: services.accountLimits,
-        checkResponses: options.checkResponses ?? false,
-      })
+      const route = routeOn(api, { ...services, callers, checkResponses: options.checkResponses ?? false })
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)

@@ -6,10 +6,12 @@
  * - `words`: written by people, who may name others: a name in it is replaced
  * - `signature`: a drawn signature, removed with the name beside it
  * - `secret`: never part of anybody's data as a download
+ * - `title`: what people call a thing that has a code or another key besides: a full name or address in it is replaced, a
+ *   username, which may be an ordinary word, is not
  * - `name`: what people call a thing, by which it is found on labels, on drawings and in other programs: it stays
  * - `things`: codes, statuses and files that nobody writes freely; says nothing about people
  */
-type Class = 'person' | 'words' | 'signature' | 'secret' | 'name' | 'things'
+type Class = 'person' | 'words' | 'title' | 'signature' | 'secret' | 'name' | 'things'
 
 const things = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'things' as const]))
 const names = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'name' as const]))
@@ -116,7 +118,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   other_components: names('name'),
   passkeys: { ...words('name'), credential_id: 'secret', public_key: 'secret', ...things('host', 'transports') },
   photos: things('key', 'thumbnail_key'),
-  places: { ...names('code', 'name'), ...things('kind', 'qr_code') },
+  places: { name: 'title', ...names('code'), ...things('kind', 'qr_code') },
   plant_members: things('part'),
   plants: {
     ...words('address', 'holidays'),
@@ -132,7 +134,8 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   project_images: things('key', 'thumbnail_key'),
   projects: {
     ...words('consignee', 'description', 'location', 'plant_address', 'plant_name', 'site_address'),
-    ...names('code', 'name'),
+    name: 'title',
+    ...names('code'),
     ...things('drawing_gate', 'drawing_release', 'strip_asks', 'strip_gate', 'time_zone'),
     ...things('transport_asks', 'transport_gate'),
   },
@@ -144,7 +147,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   retired_labels: things('qr_code'),
   saved_views: words('name', 'settings'),
   schema_version: things('functions', 'schema', 'version', 'works_from'),
-  sections: names('name'),
+  sections: { name: 'title' },
   settled_readings: { ...words('sensor'), ...things('unit') },
   share_links: { hash: 'secret', password_hash: 'secret', ...words('name') },
   sign_in_links: { hash: 'secret' },

@@ -14,6 +14,7 @@ import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
 import { attemptOf, forgetOldKeys, runOnce } from './idempotency.ts'
 import type { Attempt } from './idempotency-queries.ts'
+import { recorderOf } from './record-exports.ts'
 import type { AccessTokens } from './tokens.ts'
 
 // zod/mini has no messages until a locale is set.
@@ -165,6 +166,7 @@ export function routeOn(
 ): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
+    const exports = recorderOf(endpoint, database)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -173,6 +175,7 @@ export function routeOn(
         rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false,
         isJson: endpoint.response !== undefined,
       },
+      ...(exports && { onSend: exports.onSend }),
       async handler(request, reply) {
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
@@ -196,6 +199,7 @@ export function routeOn(
           ...(repeatable ? repeatable.extras : {}),
         }
         // The types of a call depend on its endpoint; they are unknown in code that handles all endpoints.
+        exports?.begin(request, call)
         const result: unknown = await handler(call as never)
         if (repeatable) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
         // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.

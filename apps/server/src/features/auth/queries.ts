@@ -4,6 +4,7 @@ import { hasFactor, roleNeedsFactor } from '#sessions/factor-queries.ts'
 
 export interface Account {
   readonly id: string
+  readonly username: string
   readonly password_hash: string
   readonly has_factor: boolean
   /** Whether the role needs a second factor. */
@@ -19,7 +20,7 @@ export interface Account {
  */
 export function accountToSignIn(database: Queryable, emailOrUsername: string): Promise<Account | null> {
   return database.row<Account>(
-    `SELECT id, password_hash, ${isActive('users')} AS is_active, coalesce(password_until > now(), false) AS is_emergency,
+    `SELECT id, username, password_hash, ${isActive('users')} AS is_active, coalesce(password_until > now(), false) AS is_emergency,
        ${hasFactor('users.id')} AS has_factor, ${roleNeedsFactor('users.role')} AS needs_factor
      FROM users
      WHERE (lower(username) = lower($1) OR lower(email) = lower($1))

@@ -9,6 +9,7 @@ import { tokensFor, userAgentOf } from '#http/session-tokens.ts'
 import { siteOf } from '#http/site.ts'
 import { passwordMatches } from '#passwords/passwords.ts'
 import type { Services } from '#services.ts'
+import { failedSignIns } from '#sessions/failed-sign-ins.ts'
 import { endKeys } from '#sessions/key-queries.ts'
 import { endSession, endSessions, sessionsOf } from '#sessions/queries.ts'
 import { beginFamily, endFamily, exchange, userOfToken } from '#sessions/refresh-tokens.ts'
@@ -28,6 +29,7 @@ const wrongCredentials = () => new ApiError('wrong_credentials', 'The username o
 
 export function authRoutes(route: Route, services: Services): void {
   const { config, database, announcements, tokens, verifyPassword } = services
+  const failed = failedSignIns(database)
   route(
     login,
     async ({ body, request }) => {
@@ -35,11 +37,14 @@ export function authRoutes(route: Route, services: Services): void {
       const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
       // One response, so that nobody learns here which password is right.
       if (config.passwordSignIn === 'off' && !(matches && account?.is_emergency)) {
+        if (account) failed(account, 'password_sign_in_off')
         throw new ApiError('password_sign_in_off', 'This server has no sign-in with a password.')
       }
+      if (account && !matches) failed(account, 'password')
       if (!account || !matches) throw wrongCredentials()
       // Only who knows the password learns that the account exists.
       if (!account.is_active) {
+        failed(account, 'inactive')
         throw new ApiError('account_inactive', 'This account is deactivated. An administrator can activate it again.')
       }
       if (await asksForFactor(database, account, body.device)) {

@@ -39,6 +39,34 @@ describe('signing in', () => {
     expect(stored[0]?.hash.toString('utf8')).not.toContain(refreshToken)
   })
 
+  test('a failed one names the account in the audit log, once a minute, and never what was typed', async () => {
+    const known = await aUser(database, { password })
+    const inactive = await aUser(database, { password, active: false })
+    const typed = ['not-an-account@example.test', 'my secret instead of a name']
+    for (const emailOrUsername of typed) await call(login, { body: { emailOrUsername, password: 'wrong' } })
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await call(login, { body: { emailOrUsername: known.email ?? known.username, password: 'a wrong password' } })
+    }
+    await call(login, { body: { emailOrUsername: inactive.username, password } })
+    const failed = () =>
+      database.rows<{ subject_id: string; details: object }>(
+        `SELECT user_id, subject, subject_id, details FROM audit_log WHERE action = 'user.failed-sign-in' AND subject_id = ANY ($1)`,
+        [[known.id, inactive.id]],
+      )
+    await expect.poll(async () => (await failed()).length).toBe(2)
+    expect(await failed()).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ user_id: null, subject: 'user', subject_id: known.id },
+          details: { username: known.username, reason: 'password', attempts: 1 },
+        },
+        expect.objectContaining({ subject_id: inactive.id }),
+      ]),
+    )
+    const log = JSON.stringify(await database.rows('SELECT details FROM audit_log'))
+    for (const text of [...typed, 'wrong password']) expect(log).not.toContain(text)
+  })
+
   test('fails with the same message for every reason', async () => {
     const known = await aUser(database, { password })
     const passwordless = await aUser(database)

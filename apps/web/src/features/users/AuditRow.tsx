@@ -48,9 +48,10 @@ export function AuditRow({ entry, known }: AuditRowProps) {
   const shown = (value: string | number | null) =>
     typeof value === 'number' ? format.number(value) : value || t('audit.empty')
   const fieldName = (field: string) => (field === 'section' || isField(field) ? t(`fields:field.${field}`) : field)
-  const { components, day } = entry.details
+  const { components, day, file } = entry.details
 
   const facts = [
+    entry.action === 'export' && typeof file === 'string' ? file : null,
     typeof day === 'string' ? format.date(day) : null,
     typeof components === 'number' ? t('audit.components', { formatted: format.number(components) }) : null,
     ...(ncr ? ncrChanges(entry, known) : []),

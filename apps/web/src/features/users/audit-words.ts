@@ -11,6 +11,8 @@ const actionTexts = {
   'user.given_plants': 'userGivenPlants',
   'user.delete': 'userDelete',
   'user.erase': 'userErase',
+  'user.failed-sign-in': 'failedSignIn',
+  export: 'export',
   'key.create': 'keyCreate',
   'key.revoke': 'keyRevoke',
   'user.link': 'userLink',

@@ -94,6 +94,8 @@ export async function completeSignIn(
     const kind = await acceptFactor(transaction, sealing, ticket, given)
     // Not thrown here: the count of wrong codes and the used challenge must be stored.
     if (kind === null) {
+      const entry = { action: 'user.failed-sign-in', subject: 'user', subjectId: userId } as const
+      await audit(transaction, { by: null, ...entry, details: { username, reason: 'second_factor' } })
       await setChallenge(transaction, hash, null)
       return null
     }

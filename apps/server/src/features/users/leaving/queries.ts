@@ -2,6 +2,7 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { formerUsers } from '@castline/contract/leaving'
 import { classifiedColumns, rowsOfPerson } from '#database/classified-columns.ts'
 import type { Queryable } from '#database/database.ts'
+import { inSavepoint } from '#database/savepoint.ts'
 import type { ReachOf } from './reach-queries.ts'
 
 export interface Person {
@@ -109,23 +110,45 @@ export interface Patterns {
   readonly search: string
 }
 
-const wordColumns = classifiedColumns.filter((each) => each.class === 'words')
+const searched = classifiedColumns.filter((each) => each.class === 'words' || each.class === 'title')
 
 /** Returns the number of rows in which a text names the person, by column. */
 export async function mentionsOf(
   database: Queryable,
-  { search }: Patterns,
+  { search, names: inTitles }: Patterns,
 ): Promise<{ column: string; rows: number }[]> {
-  const counts = wordColumns.map(
-    ({ table, column }) =>
-      `SELECT '${table}.${column}' AS "column", count(*)::int AS rows FROM ${table} WHERE ${column}::text ~* $1`,
+  const counts = searched.map(
+    ({ table, column, class: kind }) =>
+      `SELECT '${table}.${column}' AS "column", count(*)::int AS rows FROM ${table}
+       WHERE ${column}::text ~* ${kind === 'title' ? '$2' : '$1'}`,
   )
-  return database.rows(`SELECT * FROM (${counts.join(' UNION ALL ')}) found WHERE rows > 0 ORDER BY 1`, [search])
+  return database.rows(`SELECT * FROM (${counts.join(' UNION ALL ')}) found WHERE rows > 0 ORDER BY 1`, [
+    search,
+    inTitles,
+  ])
 }
 
 /** Lets a transaction write in archived projects. */
 export async function allowErasing(transaction: Queryable): Promise<void> {
   await transaction.rows("SELECT set_config('castline.erasing', 'on', true)")
+}
+
+/** Two trailers or sections that were called after one person must not get one name: these get a part of their id beside it. */
+async function replaceText(
+  transaction: Queryable,
+  { table, column }: Reference,
+  pattern: string,
+  replacement: string,
+): Promise<void> {
+  const replace = (by: string) =>
+    transaction.rows(`UPDATE ${table} SET ${column} = without_person(${column}, $1, ${by}) WHERE ${column} ~* $1`, [
+      pattern,
+      replacement,
+    ])
+  await inSavepoint(transaction, () => replace('$2')).catch((error: Error & { code?: string }) => {
+    if (error.code !== '23505') throw error
+    return replace("$2 || ' ' || left(id::text, 4)")
+  })
 }
 
 /** Replaces the person in every text, and removes signatures beside their name. */
@@ -138,7 +161,7 @@ export async function replaceWords(transaction: Queryable, patterns: Patterns, r
   await transaction.rows('UPDATE loads SET signature = NULL WHERE signature IS NOT NULL AND receiver_name ~* $1', [
     patterns.all,
   ])
-  for (const { table, column } of wordColumns) {
+  for (const { table, column, class: kind } of searched) {
     const type = typeOf.get(`${table}.${column}`)
     if (type === 'jsonb') {
       await transaction.rows(
@@ -153,10 +176,7 @@ export async function replaceWords(transaction: Queryable, patterns: Patterns, r
         [patterns.all, replacement],
       )
     } else {
-      await transaction.rows(
-        `UPDATE ${table} SET ${column} = without_person(${column}, $1, $2) WHERE ${column} ~* $1`,
-        [patterns.all, replacement],
-      )
+      await replaceText(transaction, { table, column }, kind === 'title' ? patterns.names : patterns.all, replacement)
     }
   }
 }

@@ -34,11 +34,11 @@ export async function deleteEndedSessions(transaction: Queryable, days: number):
   return row?.count ?? 0
 }
 
-/** Deletes entries about people and the server; those about components are the history that undoing needs. */
+/** Deletes entries about people, the server and exports; those about components are the history that undoing needs. */
 export async function deleteOldEntries(transaction: Queryable, days: number): Promise<number> {
   const row = await transaction.row<{ count: number }>(
     `WITH gone AS (
-       DELETE FROM audit_log WHERE subject IN ('user', 'system') AND at < now() - make_interval(days => $1) RETURNING 1
+       DELETE FROM audit_log WHERE (subject IN ('user', 'system') OR action = 'export') AND at < now() - make_interval(days => $1) RETURNING 1
      ) SELECT count(*)::int AS count FROM gone`,
     [days],
   )

@@ -7,6 +7,7 @@ import type { Route } from '#http/route.ts'
 import { tokensFor, userAgentOf } from '#http/session-tokens.ts'
 import { type Site, siteOf } from '#http/site.ts'
 import type { Services } from '#services.ts'
+import { failedSignIns } from '#sessions/failed-sign-ins.ts'
 import { endFamily, sha256 } from '#sessions/refresh-tokens.ts'
 import { userById } from '../queries.ts'
 import { requireConfirmation } from '../require-confirmation.ts'
@@ -14,7 +15,7 @@ import { createStranger, nameOf } from './create.ts'
 import { enter } from './enter.ts'
 import { linkPerson, listedIdentities, removeIdentityOf, removeOwnIdentity } from './identities.ts'
 import { beginAtProvider, finishAtProvider, signOutAddress } from './provider.ts'
-import { insertSignIn, type LinkOf, takeProviderSession, takeSignIn, takeStranger } from './queries.ts'
+import { insertSignIn, type LinkOf, takeProviderSession, takeSignIn, takeStranger, userOfIdentity } from './queries.ts'
 
 /** The page to which the provider returns people; the operator registers it there. */
 const returnPage = '/auth/oidc'
@@ -32,6 +33,7 @@ const startAgain = () =>
 export function oidcRoutes(route: Route, services: Services): void {
   const { announcements, config, database, sealing, tokens } = services
   const { oidc } = config
+  const failed = failedSignIns(database)
 
   function settings() {
     if (!oidc) throw notFound('sign-in')
@@ -84,7 +86,13 @@ export function oidcRoutes(route: Route, services: Services): void {
     contract.finishOidc,
     async ({ body, request }) => {
       const person = await finish(request, body, null)
-      const entered = await enter(database, settings(), sealing, { person, userAgent: userAgentOf(request) })
+      const entering = enter(database, settings(), sealing, { person, userAgent: userAgentOf(request) })
+      const entered = await entering.catch(async (error: unknown) => {
+        const id = await userOfIdentity(database, person.issuer, person.subject)
+        const user = id && (await userById(database, id))
+        if (user) failed(user, 'provider')
+        throw error
+      })
       request.userId = entered.session.userId
       if (entered.isChanged) announcements.announceUser(entered.session.userId)
       return tokensFor(tokens, entered.session)

@@ -26,7 +26,7 @@ test('words are text, lists of texts or JSON, and rows of a person name the pers
      WHERE table_schema = 'public' AND udt_name IN ('text', 'jsonb', '_text')`,
   )
   const searchable = new Set(columns.map(({ name }) => name))
-  const words = classifiedColumns.filter((each) => each.class === 'words')
+  const words = classifiedColumns.filter((each) => each.class === 'words' || each.class === 'title')
   expect(words.filter(({ table, column }) => !searchable.has(`${table}.${column}`))).toEqual([])
   const references = (await referencesToUsers(database)).map(({ table, column }) => `${table}.${column}`)
   expect(references).toEqual(expect.arrayContaining(Object.entries(rowsOfPerson).map((pair) => pair.join('.'))))

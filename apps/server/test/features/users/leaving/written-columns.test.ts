@@ -76,7 +76,7 @@ test('every column in which people write freely is searched when a person is era
 
 test('a person is replaced in every such column', async () => {
   const database = await testDatabase()
-  const words = classifiedColumns.filter((each) => each.class === 'words')
+  const words = classifiedColumns.filter((each) => each.class === 'words' || each.class === 'title')
   const found = await database.rows<{ name: string; type: string }>(
     `SELECT table_name || '.' || column_name AS name, udt_name AS type FROM information_schema.columns
      WHERE table_schema = 'public'`,
