@@ -88,7 +88,7 @@ function linkDatabaseLibraries(folder) {
   if (status !== 0) throw new Error('The libraries of PostgreSQL could not be linked.')
 }
 
-const commands = ['backup', 'restore', 'copy-files', 'user', 'doctor', 'health']
+const commands = ['backup', 'restore', 'move-database', 'copy-files', 'user', 'doctor', 'health']
 
 /** Returns the shell script that runs the server or one of its commands from the packed folder. */
 export function launcher() {

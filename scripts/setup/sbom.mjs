@@ -1,3 +1,4 @@
+import { insideOf } from './embedded-contents.mjs'
 import { runtimePackages } from './packages.mjs'
 
 const marker = 'node_modules/'
@@ -35,6 +36,7 @@ export function sbomOf(lock, { version, commit, workspaces, platform }) {
       ...(one.license ? { licenses: [{ expression: one.license }] } : {}),
       ...hashesOf(one.integrity),
       purl,
+      ...insideOf(name, one.version, place),
     }
   })
   const properties = commit ? { properties: [{ name: 'commit', value: commit }] } : {}

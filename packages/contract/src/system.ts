@@ -42,7 +42,13 @@ const system = z.object({
   started_at: field.timestamp,
   server: z.string(),
   node: z.string(),
-  database: z.object({ version: z.string(), size: bytes, embedded: z.boolean() }),
+  /** `newer`: a release with security fixes that the embedded one does not have, as far as this version knows. */
+  database: z.object({
+    version: z.string(),
+    size: bytes,
+    embedded: z.boolean(),
+    newer: z.nullable(z.string()),
+  }),
   /** The disks of DATA_DIR and BACKUP_DIR. */
   disks: z.array(z.object({ use: z.enum(['data', 'backups']), free: bytes, total: bytes })),
   files_in_bucket: z.boolean(),

@@ -15,6 +15,8 @@ import { verifyArchive } from './verify.ts'
 export interface RestoreOptions {
   /** Whether a database with user data may be replaced. */
   readonly replace: boolean
+  /** Of a move: nothing is older than it was, so nobody is signed out, and what waits is sent. */
+  readonly keepsSessions?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function restore(
   connection: pg.ClientConfig,
   files: FilesToFill,
   file: string,
-  { replace }: RestoreOptions,
+  { replace, keepsSessions = false }: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file)
   const known = await knownMigrations()
@@ -46,8 +48,10 @@ export async function restore(
       await recordVersion(client)
       for (const file of await functionFiles()) await applyFunctions(client, file)
       await ensureOurs(client, former)
-      await endSignIns(client)
-      await dropOverdue(client)
+      if (!keepsSessions) {
+        await endSignIns(client)
+        await dropOverdue(client)
+      }
       await client.query('COMMIT')
     } catch (error) {
       await undo()

@@ -1,7 +1,7 @@
 import { Refused } from '#backup/refused.ts'
 import { CannotStart } from '#cannot-start.ts'
 import { readConfig } from '#config.ts'
-import { checkDatabase, checkFiles, checkReplica, checkSchema } from './checks/database.ts'
+import { checkDatabase, checkEmbedded, checkFiles, checkReplica, checkSchema } from './checks/database.ts'
 import { type Finding, failed, ok } from './checks/finding.ts'
 import { checkBackups, checkFolder } from './checks/folders.ts'
 import { checkLine } from './checks/line.ts'
@@ -49,6 +49,7 @@ await runCommand(async (args) => {
   try {
     await withStorage(config, { besideServer: true, create: false }, async (connection) => {
       report(await checkDatabase(connection))
+      if (!config.databaseUrl) report(await checkEmbedded(connection))
       report(await checkReplica(connection, config.replicaUrl))
       const schema = await checkSchema(connection)
       report(schema)

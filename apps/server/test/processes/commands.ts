@@ -9,7 +9,7 @@ interface Running {
 
 /** Runs `npm run backup`, `restore` or `user` without npm; returns its exit code and output. */
 export async function command(
-  name: 'backup' | 'restore' | 'copy-files' | 'user' | 'health' | 'doctor',
+  name: 'backup' | 'restore' | 'move-database' | 'copy-files' | 'user' | 'health' | 'doctor',
   args: readonly string[],
   { dataDir, env = {} }: Running,
 ): Promise<{ code: number | null; output: string }> {

@@ -19,6 +19,7 @@ test('the doctor finds no fault in a running installation, and names each fault'
     `DATA_DIR ${dataDir} can be written to.`,
     `${server.address} responds to this machine`,
     'It flushes commits to disk.',
+    'The embedded PostgreSQL is 18.4; 18.6 has security fixes',
     'clock of this machine agree',
     'The schema is of this version',
     'The file store has all 0 files',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { withClient } from '#backup/connect.ts'
 import { storedFiles } from '#backup/stored-files.ts'
 import type { Config } from '#config.ts'
+import { newestRelease, releaseAhead } from '#database/embedded/releases.ts'
 import { knownMigrations } from '#database/migration-list.ts'
 import { schemaStanding } from '#database/schema-version.ts'
 import { openFiles } from '#files/open.ts'
@@ -30,6 +31,20 @@ export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
       away <= toleratedSeconds
         ? ok('Its clock and the clock of this machine agree.')
         : failed(`Its clock and the clock of this machine are ${Math.round(away)} s apart: use NTP on both.`),
+    ]
+  })
+}
+
+/** Checks that the embedded PostgreSQL has the known security fixes. */
+export function checkEmbedded(connection: pg.ClientConfig): Promise<Finding[]> {
+  return withClient(connection, applicationName, async (client) => {
+    const version = (await databaseState(client))?.version ?? ''
+    const ahead = releaseAhead(version)
+    if (!ahead) return []
+    return [
+      warning(
+        `The embedded PostgreSQL is ${version}; ${ahead} has security fixes (known on ${newestRelease.knownOn}), and no package of it is published. It is for trials and one plant in its own network: npm run move-database moves to a PostgreSQL that is patched.`,
+      ),
     ]
   })
 }

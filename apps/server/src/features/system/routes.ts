@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { dismissBackupWarning, systemState } from '@castline/contract/system'
 import { backupTimes } from '#database/backup-log.ts'
+import { releaseAhead } from '#database/embedded/releases.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { storeDismissal } from './dismissal-queries.ts'
@@ -11,6 +12,7 @@ import { disksOf, validUntil, watchedState } from './watched-state.ts'
 export function systemRoutes(route: Route, { config, database, metrics, certificate, build, updates }: Services): void {
   const startedAt = new Date().toISOString()
   const { at, keep, folder } = config.backup
+  const embedded = config.databaseUrl === null
   metrics.showBackups(() => backupTimes(database), at !== null)
   metrics.showMachine({ disks: () => disksOf(config), certificateUntil: () => validUntil(certificate()) })
 
@@ -25,7 +27,7 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
       started_at: startedAt,
       server: hostname(),
       node: process.versions.node,
-      database: { version: databaseVersion, size, embedded: config.databaseUrl === null },
+      database: { version: databaseVersion, size, embedded, newer: embedded ? releaseAhead(databaseVersion) : null },
       disks,
       files_in_bucket: config.filesBucket !== null,
       counts,

@@ -1,4 +1,5 @@
 import type { SystemState } from '@castline/contract/system'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,14 @@ export function System({ system }: { system: SystemState }) {
             ...(updates ? [[t('installation.newest'), newest(updates)] as const] : []),
           ]}
         >
+          {database.newer && (
+            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+              {t('installation.behind', { newer: database.newer, version: database.version })}{' '}
+              <Box component="code" dir="ltr">
+                npm run move-database
+              </Box>
+            </Alert>
+          )}
           {updates && (
             <Typography variant="caption" component="p" sx={{ marginBlock: '8px 0', color: 'text.secondary' }}>
               {t('installation.asks', { host: updates.host })}
