@@ -53,7 +53,8 @@ test('the decision index lists every decision once, with its title', () => {
 test('the README lists exactly the environment variables of the server', () => {
   const config = read('apps/server/src/config.ts')
   const ofMessages = read('apps/server/src/tracking/messages/message-settings.ts')
-  const variables = config.slice(config.indexOf('const environment')) + ofMessages
+  const ofProxy = read('apps/server/src/http/outgoing-proxy.ts')
+  const variables = config.slice(config.indexOf('const environment')) + ofMessages + ofProxy
   const known = [...variables.matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name)
   const table = read('README.md').split('## Variables')[1]?.split('\n## ')[0] ?? ''
   const listed = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])

@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 import { type BucketAddress, bucketAddress } from './files/bucket-url.ts'
 import type { TrustedProxies } from './http/network.ts'
+import { type OutgoingProxy, proxyMend, proxyOf, proxyVariables } from './http/outgoing-proxy.ts'
 import { withSecretFiles } from './http/secret-files.ts'
-import { hosts, onOff, origins, proxies, timeOfDay } from './http/setting-values.ts'
+import { hosts, onOff, origins, proxies, rootAddress, timeOfDay } from './http/setting-values.ts'
 import { claimRules, isIssuer, type OidcSettings, oidcMends, oidcOf } from './sessions/oidc-settings.ts'
 import {
   type MessageSettings,
   messageMends,
+  messageSecrets,
   messageSettingsOf,
   messageVariables,
   missingMessageVariable,
@@ -69,17 +71,19 @@ export interface Config extends MessageSettings {
   readonly webhooksPrivate: boolean
   /** Names the newest version; null if nobody is asked. */
   readonly updatesUrl: string | null
+  readonly proxy: OutgoingProxy | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
 const mends: Record<string, string> = {
+  HTTPS_PROXY: proxyMend,
   HOST: 'an address to listen on, e.g. 127.0.0.1 or 0.0.0.0',
   PORT: 'a number from 1 to 65535, e.g. 3000',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:port/database',
   DATABASE_REPLICA_URL: 'postgres://user:password@host:port/database of a replica',
   FILES_URL: 's3://bucket?endpoint=https://host:port&region=name, or unset for a folder in DATA_DIR',
-  PUBLIC_URL: 'the address at which phones reach the server, e.g. https://castline.example.com',
+  PUBLIC_URL: 'the address at which phones reach the server, without a path, e.g. https://castline.example.com',
   ALLOWED_HOSTS:
     'host names without scheme, port and path, with commas between, e.g. castline.local,castline.example.com',
   ADMIN_USERNAME: '2 to 50 letters and digits',
@@ -120,7 +124,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(databaseAddress),
   DATABASE_REPLICA_URL: z.optional(databaseAddress),
   FILES_URL: z.optional(z.string().check(z.refine((url) => bucketAddress(url) !== null))),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(rootAddress),
   ALLOWED_HOSTS: z.optional(hosts),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
@@ -156,6 +160,7 @@ const environment = z.object({
   WEBHOOKS_PRIVATE: z._default(onOff, false),
   UPDATES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ...messageVariables,
+  ...proxyVariables,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
 
@@ -169,11 +174,8 @@ const secrets = [
   'TOKEN_SECRET',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
-  'MAIL_URL',
   'OIDC_CLIENT_SECRET',
-  'VAPID_PRIVATE_KEY',
-  'LINE_CHANNEL_TOKEN',
-  'LINE_CHANNEL_SECRET',
+  ...messageSecrets,
 ]
 
 /**
@@ -242,6 +244,7 @@ export function readConfig(
     ...messageSettingsOf(read),
     webhooksPrivate: read.WEBHOOKS_PRIVATE,
     updatesUrl: read.UPDATES_URL ?? null,
+    proxy: proxyOf(read),
     logLevel: read.LOG_LEVEL ?? (onTerminal ? 'warn' : 'info'),
   }
 }

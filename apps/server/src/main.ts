@@ -41,6 +41,7 @@ import { ensurePortIsFree } from './start/listen-address.ts'
 import { type Job, operatorLog } from './start/operator-log.ts'
 import { storeBuild } from './start/store-build.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
+import { useProxy } from './start/use-proxy.ts'
 import { vapidPrivateKey } from './start/vapid-key.ts'
 import { vapidKeysOf } from './tracking/messages/push-settings.ts'
 import { commit, version } from './version.ts'
@@ -184,7 +185,7 @@ async function start(config: Config): Promise<void> {
   begun.push(await sendMessagesRegularly(mailing))
   begun.push(reportRegularly(database, failing('weekly_reports')))
   const sealing = sealingWith(tokenSecret)
-  const rules = targetRules(config.webhooksPrivate)
+  const rules = targetRules(config.webhooksPrivate, config.proxy)
   begun.push(makeCallsRegularly({ database, sealing, publicUrl: config.publicUrl, rules }, failing('webhooks')))
   begun.push(sumUpRegularly(database, announcements, failing('ready_summary')))
   begun.push(convertModels({ database, files, announcements, warn: failing('models') }).close)
@@ -218,6 +219,7 @@ try {
   const versions = { version, commit, schema, node: process.versions.node }
   log.info('start', `Castline ${version}${of} starts, with the schema ${schema}.`, versions)
   const config = readConfig()
+  useProxy(config.proxy)
   await start(config).catch(async (error: unknown) => {
     throw await withDiskFullError(error, config)
   })

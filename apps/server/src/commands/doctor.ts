@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Refused } from '#backup/refused.ts'
 import { CannotStart } from '#cannot-start.ts'
 import { readConfig } from '#config.ts'
@@ -58,7 +59,9 @@ await runCommand(async (args) => {
       report(await checkSealed(connection, { tokenSecret: givenTokenSecret(), dataDir: config.dataDir }))
       report(await checkWebhooks(connection, config.webhooksPrivate))
       report(await checkReadings(connection))
-      report(await checkBackups(connection, config.backup))
+      report(
+        await checkBackups(connection, config.backup, config.databaseUrl ? null : join(config.dataDir, 'postgres')),
+      )
     })
   } catch (error) {
     report([{ level: 'failed', text: (error as Error).message }])

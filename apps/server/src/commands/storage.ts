@@ -7,11 +7,14 @@ import { type Config, readConfig } from '#config.ts'
 import { InUse, lockDataDir } from '#database/embedded/lock.ts'
 import { runningConnection, startEmbedded } from '#database/embedded/postgres.ts'
 import { ensureUsable } from '#database/external-postgres.ts'
+import { useProxy } from '#start/use-proxy.ts'
 
 /** Reads the server's configuration; commands do not sign tokens, so they need no secret. */
 export function commandConfig(env = process.env): Config {
   const unused = { TOKEN_SECRET: 'a command signs nothing with this secret', TOKEN_SECRET_FILE: undefined }
-  return readConfig({ ...env, ...unused })
+  const config = readConfig({ ...env, ...unused })
+  useProxy(config.proxy)
+  return config
 }
 
 /** The secret of the server itself, for commands that check it; null if the settings have none, or the server cannot start with them. */

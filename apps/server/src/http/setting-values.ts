@@ -16,6 +16,11 @@ export const onOff = z.pipe(
 
 export const proxies = z.union([onOff, z.pipe(separated, z.array(z.string().check(z.refine(isAddressOrNetwork))))])
 
+/** Pages and scripts are served at the root only: a label with a path would open nothing. */
+export const rootAddress = z
+  .url({ protocol: /^https?$/ })
+  .check(z.refine((text) => URL.canParse(text) && /^\/*$/.test(new URL(text).pathname) && !/[?#]/.test(text)))
+
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 export const origins = z.pipe(separated, z.array(z.string().check(z.refine(isOrigin))))

@@ -1,4 +1,4 @@
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
@@ -28,6 +28,9 @@ test('the doctor finds no fault in a running installation, and names each fault'
     expect(sound.output).toContain(line)
   }
   expect(sound.code).toBe(0)
+
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  expect((await command('doctor', [], { dataDir, env })).output).toContain('backups is on the disk of the database')
 
   await chmod(join(dataDir, 'token-secret'), 0o644)
   const unsound = await command('doctor', [], { dataDir, env: { PUBLIC_URL: `http://127.0.0.1:${await freePort()}` } })

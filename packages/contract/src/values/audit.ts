@@ -3,6 +3,7 @@ export const auditSubjects = ['user', 'project', 'component', 'trailer', 'plant'
 
 /** The actions in the audit log, each named by its object. */
 export const auditActions = [
+  'export',
   ...([
     'user.create',
     'user.edit',
@@ -12,6 +13,7 @@ export const auditActions = [
     'user.given_plants',
     'user.delete',
     'user.erase',
+    'user.failed-sign-in',
     'user.link',
     'user.sign-in-link',
     'user.factor-add',

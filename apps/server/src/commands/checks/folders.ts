@@ -45,13 +45,27 @@ async function secretsOf(folder: string): Promise<Finding[]> {
     .map((file) => failed(`Other users can read ${file}: chmod 600 it.`))
 }
 
+/** A disk that is lost must not take its backups with it. `databaseFolder`: of the embedded database, null for another machine's. */
+async function checkDisk(backups: string, databaseFolder: string | null): Promise<Finding[]> {
+  const [one, other] = await Promise.all([backups, databaseFolder ?? ''].map((path) => stat(path).catch(() => null)))
+  if (!one || one.dev !== other?.dev) return []
+  return [warning(`BACKUP_DIR ${backups} is on the disk of the database: copy the backups to another machine.`)]
+}
+
 /** Checks the folder of scheduled backups, and the age of the last one. */
-export async function checkBackups(connection: pg.ClientConfig, backup: Config['backup']): Promise<Finding[]> {
+export async function checkBackups(
+  connection: pg.ClientConfig,
+  backup: Config['backup'],
+  databaseFolder: string | null,
+): Promise<Finding[]> {
   if (!backup.at)
     return [warning('No backups are scheduled here: set BACKUP_AT, or run "npm run backup" from a timer.')]
   const database = openDatabase({ ...connection, max: 1, application_name: 'castline doctor' })
   const { succeeded_at, tested_at } = await backupTimes(database).finally(() => database.close())
-  const folder = (await stat(backup.folder).catch(() => null)) ? await checkFolder('BACKUP_DIR', backup.folder) : []
+  const hasFolder = await stat(backup.folder).catch(() => null)
+  const folder = hasFolder
+    ? [...(await checkFolder('BACKUP_DIR', backup.folder)), ...(await checkDisk(backup.folder, databaseFolder))]
+    : []
   if (!succeeded_at) return [...folder, warning('No scheduled backup has succeeded yet.')]
   const hours = (Date.now() - Date.parse(succeeded_at)) / 3600_000
   return [

@@ -2,6 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import { type ClientRequest, request as http, type IncomingMessage } from 'node:http'
 import { request as https } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { isProxied, type OutgoingProxy, proxyAgent } from '#http/outgoing-proxy.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 export interface Response {
@@ -16,12 +17,14 @@ export interface TargetRules {
   readonly isRefused: (address: string) => boolean
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>
   /** Until the connection stands, with TLS; and of the whole call. */
+  readonly proxy?: OutgoingProxy | null
   readonly connectMs: number
   readonly totalMs: number
 }
 
 /** The rules of an installation; on some, targets in the company's own network are allowed. */
-export const targetRules = (allowsPrivate: boolean): TargetRules => ({
+export const targetRules = (allowsPrivate: boolean, proxy: OutgoingProxy | null = null): TargetRules => ({
+  proxy,
   isRefused: allowsPrivate ? () => false : isPrivateAddress,
   resolve: (host) => dns.lookup(host, { all: true }),
   connectMs: 10_000,
@@ -53,6 +56,15 @@ const guardedLookup =
     )
   }
 
+/**
+ * The same before a call through a proxy, which looks the host up itself: a name that this machine knows as private is refused here;
+ * what the proxy finds for it later, and what this machine does not know, is for the proxy to refuse.
+ */
+async function refuseKnownPrivate(host: string, { resolve, isRefused }: TargetRules): Promise<void> {
+  const addresses = await resolve(host).catch(() => [])
+  if (addresses.some(({ address }) => isRefused(address))) throw refusal(host)
+}
+
 /** Reads the first bytes of a body, until its end, `mostBytes` or the end of the connection. */
 function readStart(response: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
@@ -81,22 +93,36 @@ export function callTarget(
 ): Promise<Response> {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  // Numbers of any notation are addresses by now; the look-up is skipped for them.
+  if (isIP(host) && rules.isRefused(host)) return Promise.reject(refusal(host))
+  const proxy = rules.proxy ?? null
+  if (!isProxied(proxy, url)) return send(url, headers, body, rules, null)
+  const known = isIP(host) ? Promise.resolve() : refuseKnownPrivate(host, rules)
+  return known.then(() => send(url, headers, body, rules, proxy))
+}
+
+function send(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  rules: TargetRules,
+  proxy: OutgoingProxy | null,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // Numbers of any notation are addresses by now; the look-up is skipped for them.
-    if (isIP(host) && rules.isRefused(host)) return reject(refusal(host))
-    const send = url.protocol === 'https:' ? https : http
+    const open = url.protocol === 'https:' ? https : http
     const content = Buffer.from(body)
-    const request: ClientRequest = send(url, {
+    const request: ClientRequest = open(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': content.length },
-      agent: false,
-      lookup: guardedLookup(rules),
+      // The proxy itself is in the company's network: the guarded look-up is for targets.
+      ...(proxy ? { agent: proxyAgent(proxy, url.protocol) } : { agent: false, lookup: guardedLookup(rules) }),
     })
     const limit = (ms: number, what: string) =>
       setTimeout(() => request.destroy(new Error(`${what} within ${ms / 1000} seconds.`)), ms)
     const connecting = limit(rules.connectMs, 'No connection')
     const whole = limit(rules.totalMs, 'No response')
     request.on('socket', (socket) => {
+      if (proxy) clearTimeout(connecting)
       socket.on(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
     })
     request.on('response', async (response) => {

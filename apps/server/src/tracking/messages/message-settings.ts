@@ -26,6 +26,9 @@ export const messageMends = {
 }
 
 /** The variables of channels. */
+/** Also read from files: see config.ts. */
+export const messageSecrets = ['MAIL_URL', 'VAPID_PRIVATE_KEY', 'LINE_CHANNEL_TOKEN', 'LINE_CHANNEL_SECRET']
+
 export const messageVariables = {
   MAIL_URL: z.optional(z.string().check(z.refine((url) => mailServer(url) !== null))),
   MAIL_FROM: z.optional(z.string().check(z.refine((text) => mailFrom(text) !== null))),
