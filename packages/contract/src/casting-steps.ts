@@ -115,9 +115,17 @@ const leftOut = z.object({
   control_number: z.nullable(z.string()),
   status: z.nullable(field.status),
   reason: z.enum([
-    ...['cast', 'on_hold', 'checklist_open', 'drawing_open', 'strength_open', 'rejected', 'refused'],
+    'cast',
+    'on_hold',
+    'checklist_open',
+    'drawing_open',
+    'strength_open',
+    'rejected',
+    'refused',
     // Deleted, planned for another plant, or taken from the person's projects meanwhile.
-    ...['deleted', 'other_plant', 'not_seen'],
+    'deleted',
+    'other_plant',
+    'not_seen',
   ] as const),
   /** The non-conformances that hold it. */
   holds: z.array(z.string()),

@@ -54,7 +54,11 @@ const { id, name, control_number, qr_code, status } = component.shape
 /** A component in a list: what identifies it, and what `fields` names. */
 export const listedComponent = z.object({
   ...z.partial(component).shape,
-  ...{ id, name, control_number, qr_code, status },
+  id,
+  name,
+  control_number,
+  qr_code,
+  status,
   /** The revision that it was made from. */
   made_from: z.optional(z.nullable(z.int())),
   /** When it was taken out of its mould. */

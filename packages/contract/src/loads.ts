@@ -135,7 +135,8 @@ export const updateLoadPieces = endpoint({
   params: field.idParams,
   body: z.object({
     component_ids: componentIds,
-    ...{ limit_reason: given.limit_reason, curing_reason: given.curing_reason },
+    limit_reason: given.limit_reason,
+    curing_reason: given.curing_reason,
     version: z.optional(field.version),
     leave_out,
   }),

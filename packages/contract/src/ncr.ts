@@ -62,8 +62,19 @@ export const ncrEvent = z.object({
   id: z.string(),
   /** `withdraw`: its rejection was undone; `undone`: it was, but this stands, because somebody else had acted before. */
   kind: z.enum([
-    ...(['report', 'comment', 'photo', 'assignment', 'edit', 'hold_end'] as const),
-    ...(['decision', 'repaired', 'sent_back', 'close', 'reopen', 'withdraw', 'undone'] as const),
+    'report',
+    'comment',
+    'photo',
+    'assignment',
+    'edit',
+    'hold_end',
+    'decision',
+    'repaired',
+    'sent_back',
+    'close',
+    'reopen',
+    'withdraw',
+    'undone',
   ]),
   /** Null if no particular person did it. */
   user_name: z.nullable(z.string()),

@@ -64,11 +64,15 @@ export const placedComponent = z.object({
   project_id: field.id,
   project_name: z.string(),
   section_name: z.string(),
-  ...{ name: z.string(), control_number: z.string(), qr_code: field.qrCode },
+  name: z.string(),
+  control_number: z.string(),
+  qr_code: field.qrCode,
   type: z.nullable(z.string()),
   status: field.status,
   weight: z.nullable(z.number()),
-  ...{ place_id: field.id, place_code: z.string(), placed_at: field.timestamp },
+  place_id: field.id,
+  place_code: z.string(),
+  placed_at: field.timestamp,
   /** The open load that it leaves with; null without one. */
   load: z.nullable(openLoad),
 })

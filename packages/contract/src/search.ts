@@ -57,8 +57,12 @@ export const foundRecords = z.object({
   /** Of places in yards that the caller reaches. */
   stocktakes: z.array(
     z.object({
-      ...{ id, number: z.string(), occurred_at: field.timestamp, place_code: z.string() },
-      ...{ yard_id: field.id, yard_name: z.string() },
+      id,
+      number: z.string(),
+      occurred_at: field.timestamp,
+      place_code: z.string(),
+      yard_id: field.id,
+      yard_name: z.string(),
     }),
   ),
   projects: z.array(z.object({ id, code: z.string(), name: z.string() })),

@@ -106,12 +106,19 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   oidc_identities: { subject: 'person', ...things('issuer') },
   oidc_sessions: { sealed_id_token: 'secret' },
   oidc_sign_ins: {
-    ...{ binding_hash: 'secret', nonce: 'secret', state_hash: 'secret', verifier: 'secret' },
+    binding_hash: 'secret',
+    nonce: 'secret',
+    state_hash: 'secret',
+    verifier: 'secret',
     ...things('redirect_uri'),
   },
   // Of nobody here: they expire after half an hour.
   oidc_strangers: {
-    ...{ email: 'person', name: 'person', subject: 'person', username: 'person', hash: 'secret' },
+    email: 'person',
+    name: 'person',
+    subject: 'person',
+    username: 'person',
+    hash: 'secret',
     ...things('issuer', 'role'),
   },
   other_component_quantities: things('status'),

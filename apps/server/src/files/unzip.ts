@@ -80,7 +80,9 @@ function* entriesOf(archive: Buffer, mostEntries: number): Generator<Entry> {
       name: archive.toString('utf8', at + entryBytes, nameEnd).replaceAll('\\', '/'),
       isEncrypted: (archive.readUInt16LE(at + 8) & 1) !== 0,
       method: archive.readUInt16LE(at + 10),
-      ...{ bytes, packedBytes, offset: place },
+      bytes,
+      packedBytes,
+      offset: place,
     }
     at = extraEnd + archive.readUInt16LE(at + 32)
   }

@@ -30,6 +30,12 @@ export function notFound(what: string): ApiError {
   return new ApiError('not_found', `This ${what} does not exist, or you have no access to it.`)
 }
 
+/** Returns what was looked for. Throws 404 if there is none. */
+export function orNotFound<T>(value: T | null | undefined | false | 0 | '', what: string): T {
+  if (!value) throw notFound(what)
+  return value
+}
+
 /** Throws 404 for a request that matches no route. */
 export function unknownPath(): never {
   throw new ApiError('not_found', 'Nothing was found at this address.')

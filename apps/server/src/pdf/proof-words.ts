@@ -32,13 +32,17 @@ export function proofFacts(proof: ShownProof, language: Language, { number, day 
   return [
     filled(words.required, { strength: number(required), limit: number(limit) }),
     filled(words.deciding, {
-      ...{ strength: number(deciding.strength), day: day(deciding.tested_on), age: number(deciding.age_days) },
+      strength: number(deciding.strength),
+      day: day(deciding.tested_on),
+      age: number(deciding.age_days),
     }),
     ...(mean ? [filled(words.mean, { strength: number(mean.strength), required: number(mean.required) })] : []),
     filled(words.verdict, { outcome: outcome[proof.outcome], rule: `${rule.name} (${rule.edition})` }),
     ...corrections.map(({ specimen, before, reason }) =>
       filled(words.corrected, {
-        ...{ number: number(specimen), before: before.map((each) => number(each)).join(', '), reason: reason ?? '–' },
+        number: number(specimen),
+        before: before.map((each) => number(each)).join(', '),
+        reason: reason ?? '–',
       }),
     ),
   ]

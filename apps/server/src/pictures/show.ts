@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#files/store.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 
 /**
  * Sends a picture from the store; the caller has checked access. The content of a key never changes, so the browser may
@@ -16,8 +16,7 @@ export async function showPicture(
   reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
   const had = headers['if-none-match']?.split(/,\s*/) ?? []
   if (had.includes(etag) || had.includes('*')) return reply.code(304).send()
-  const bytes = await files.open(key)
-  if (!bytes) throw notFound('picture')
+  const bytes = orNotFound(await files.open(key), 'picture')
   return reply
     .type('image/webp')
     .header('content-disposition', 'inline')

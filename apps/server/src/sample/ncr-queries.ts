@@ -60,8 +60,17 @@ export async function insertNcrs(transaction: Queryable, projectId: string, ncrs
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
        SELECT id, kind, by, at, details FROM happened ORDER BY place`,
       [
-        ...[projectId, number, ncr.component_status, ncr.defect_type, ncr.severity, ncr.description, ncr.status],
-        ...[ncr.disposition, ncr.reporter, ncr.days_ago, ncr.due_in],
+        projectId,
+        number,
+        ncr.component_status,
+        ncr.defect_type,
+        ncr.severity,
+        ncr.description,
+        ncr.status,
+        ncr.disposition,
+        ncr.reporter,
+        ncr.days_ago,
+        ncr.due_in,
       ],
     )
   }

@@ -30,7 +30,10 @@ export async function writeProduction(
   { projectId, secondId, timeZone, day }: { projectId: string; secondId: string; timeZone: string; day: string },
 ): Promise<void> {
   const { id: plantId, mix_id: mixId } = await queries.insertPlant(transaction, [projectId, secondId], {
-    ...{ name: 'Quay Road plant', timeZone, mix: 'C40/50 facade', points },
+    name: 'Quay Road plant',
+    timeZone,
+    mix: 'C40/50 facade',
+    points,
   })
   await insertPlantMembers(transaction, plantId, [projectId, secondId])
   await queries.insertMoulds(transaction, plantId, moulds)

@@ -12,19 +12,22 @@ function placesOf(): SamplePlace[] {
     { ...plain, code: parent, kind: 'row', parent: null },
     ...Array.from({ length: slotsOfRow }, (_each, at) => ({
       ...{ code: `${parent}-${String(at + 1).padStart(2, '0')}`, kind: 'slot', name: null, parent },
-      ...{ max_count: 3, max_weight: 24_000 },
+      max_count: 3,
+      max_weight: 24_000,
     })),
   ])
   const frames = [1, 2, 3, 4].map(
     (at): SamplePlace => ({
       ...{ code: `R-${at}`, kind: 'a_frame', name: null, parent: at > 2 ? 'D' : 'A' },
-      ...{ max_count: 8, max_weight: 18_000 },
+      max_count: 8,
+      max_weight: 18_000,
     }),
   )
   const pallets = [5, 6].map(
     (at): SamplePlace => ({
       ...{ code: `R-${at}`, kind: 'pallet', name: 'Panel trailer', parent: 'D' },
-      ...{ max_count: 6, max_weight: 20_000 },
+      max_count: 6,
+      max_weight: 20_000,
     }),
   )
   return [...slots, ...frames, ...pallets]

@@ -124,8 +124,17 @@ export const fieldNames = namesOf(componentFields)
 
 /** What production knows of a component. Shown where it is entered only: a project without production has none. */
 export const productionFields = [
-  ...(['concrete', 'exposure', 'face_concrete', 'face_volume', 'leaf_concrete', 'leaf_volume'] as const),
-  ...(['strip_strength', 'release_strength', 'lift_strength', 'transport_strength', 'plant'] as const),
+  'concrete',
+  'exposure',
+  'face_concrete',
+  'face_volume',
+  'leaf_concrete',
+  'leaf_volume',
+  'strip_strength',
+  'release_strength',
+  'lift_strength',
+  'transport_strength',
+  'plant',
 ] satisfies FieldName[]
 
 export const isProductionField = (name: string): boolean => productionFields.some((each) => each === name)

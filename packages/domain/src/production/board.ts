@@ -38,8 +38,21 @@ export interface CastingMix extends StrengthClass {
 }
 
 export const castingConflicts = [
-  ...(['type', 'cross_section', 'too_long', 'too_wide', 'too_heavy', 'full', 'turn'] as const),
-  ...(['day_off', 'out_of_use', 'no_drawing', 'on_hold', 'weak_mix', 'exposure', 'late', 'early'] as const),
+  'type',
+  'cross_section',
+  'too_long',
+  'too_wide',
+  'too_heavy',
+  'full',
+  'turn',
+  'day_off',
+  'out_of_use',
+  'no_drawing',
+  'on_hold',
+  'weak_mix',
+  'exposure',
+  'late',
+  'early',
 ] as const
 export type CastingConflict = (typeof castingConflicts)[number]
 

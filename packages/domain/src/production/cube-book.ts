@@ -90,7 +90,11 @@ function testOf<M extends Measured>(
   const isMeanLow = continuous !== null && (continuous.mean ?? 0) < continuousMean(characteristic, sigma ?? 0)
   const rounded = (deviation: number | null) => (deviation === null ? null : round(deviation, 2))
   return {
-    ...{ pour: pour.id, value, of, characteristic, limit: single.limit },
+    pour: pour.id,
+    value,
+    of,
+    characteristic,
+    limit: single.limit,
     mean_3: three && toTenth(meanOf(three)),
     required_3: group?.required_mean ?? null,
     mean_15: fifteen && toTenth(meanOf(fifteen)),

@@ -2,8 +2,22 @@ import { loggerLines, loggerTable } from './logger-table.ts'
 
 /** What loggers write that do not write UTF-8, in the order in which their headings are looked for. */
 const encodings = [
-  ...['windows-1252', 'windows-1250', 'windows-1251', 'windows-874', 'shift_jis', 'gb18030', 'big5', 'euc-kr'],
-  ...['windows-1256', 'windows-1258', 'windows-1253', 'windows-1254', 'euc-jp', 'koi8-r', 'ibm866', 'macintosh'],
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-874',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'windows-1256',
+  'windows-1258',
+  'windows-1253',
+  'windows-1254',
+  'euc-jp',
+  'koi8-r',
+  'ibm866',
+  'macintosh',
 ] as const
 
 /** The headings are in so many letters, also below lines about the logger. */

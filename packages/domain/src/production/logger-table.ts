@@ -100,7 +100,9 @@ export function loggerTable(lines: readonly LoggerLine[]): LoggerTable | null {
     const above = heads.slice(0, -1).map((line) => offsetIn(line.cells.join(' ')))
     return {
       times: own === undefined ? times.slice(0, 2) : [own],
-      ...{ columns: all, units, rows },
+      columns: all,
+      units,
+      rows,
       offset: offset ?? above.find((each) => each !== null) ?? null,
     }
   }

@@ -1,8 +1,23 @@
 /** The exposure classes of EN 206. */
 export const exposureClasses = [
   'X0',
-  ...(['XC1', 'XC2', 'XC3', 'XC4', 'XD1', 'XD2', 'XD3', 'XS1', 'XS2', 'XS3'] as const),
-  ...(['XF1', 'XF2', 'XF3', 'XF4', 'XA1', 'XA2', 'XA3'] as const),
+  'XC1',
+  'XC2',
+  'XC3',
+  'XC4',
+  'XD1',
+  'XD2',
+  'XD3',
+  'XS1',
+  'XS2',
+  'XS3',
+  'XF1',
+  'XF2',
+  'XF3',
+  'XF4',
+  'XA1',
+  'XA2',
+  'XA3',
 ] as const
 
 export type ExposureClass = (typeof exposureClasses)[number]

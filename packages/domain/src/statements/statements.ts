@@ -77,7 +77,12 @@ export interface StatementLine extends ContractLine {
 export type Stated = ContractLine & Pick<StatementLine, 'earned' | 'amount' | 'reached'>
 
 const reachedBy: Readonly<Record<Status, number>> = {
-  ...{ planning: 0, manufactured: 1, transported: 2, accepted: 2, installed: 3, rejected: 0 },
+  planning: 0,
+  manufactured: 1,
+  transported: 2,
+  accepted: 2,
+  installed: 3,
+  rejected: 0,
 }
 
 /** Whether a component of this status has reached a stage; a rejected one has reached none. */
@@ -135,17 +140,31 @@ const none = byStage(() => 0)
 /** A line that is no longer in the contract: what was stated of it is taken back. */
 const removed = ({ earned, amount, reached, ...line }: Stated): StatementLine => ({
   ...contractLineOf(line),
-  ...{ quantity: 0, unmeasured: 0, in_yard: 0, on_hold: 0 },
-  ...{ reached: none, reached_before: reached, reached_since: none },
+  quantity: 0,
+  unmeasured: 0,
+  in_yard: 0,
+  on_hold: 0,
+  reached: none,
+  reached_before: reached,
+  reached_since: none,
   reached_correction: byStage((stage) => rounded(-reached[stage])),
-  ...{ earned_before: earned, earned_correction: rounded(-earned), earned_since: 0, earned: 0 },
+  earned_before: earned,
+  earned_correction: rounded(-earned),
+  earned_since: 0,
+  earned: 0,
   amount_before: amount,
   amount_correction: amount === null ? null : cents(-amount),
   ...(amount === null ? { amount_since: null, amount: null } : { amount_since: 0, amount: 0 }),
 })
 
 const contractLineOf = ({ id, name, element_type, section_id, unit, price, weights }: ContractLine): ContractLine => ({
-  ...{ id, name, element_type, section_id, unit, price, weights },
+  id,
+  name,
+  element_type,
+  section_id,
+  unit,
+  price,
+  weights,
 })
 
 /**

@@ -14,8 +14,14 @@ export type RackKind = (typeof rackKinds)[number]
 
 /** Levels may be left out, and never swapped: a row is in no slot, and a rack on no rack. */
 const levels: Readonly<Record<PlaceKind, number>> = {
-  ...{ plant: 0, site: 0, area: 1, row: 2, slot: 3 },
-  ...{ rack: 4, a_frame: 4, pallet: 4 },
+  plant: 0,
+  site: 0,
+  area: 1,
+  row: 2,
+  slot: 3,
+  rack: 4,
+  a_frame: 4,
+  pallet: 4,
 }
 
 /** Whether places of this kind move. */

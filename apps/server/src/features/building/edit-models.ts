@@ -2,7 +2,7 @@ import { type ModelFailure, maxModelBytes } from '@castline/contract/values/mode
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { Upload } from '#http/multipart.ts'
 import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -82,8 +82,7 @@ export function pairElements(database: Database, userId: string, projectId: stri
 /** Deletes a revision; the sweep deletes its files. Throws 404. */
 export function deleteModel(database: Database, userId: string, id: string): Promise<StoredModel> {
   return database.transaction(async (transaction) => {
-    const removed = await removeModel(transaction, userId, id)
-    if (!removed) throw notFound('model')
+    const removed = orNotFound(await removeModel(transaction, userId, id), 'model')
     const { project_id, name, revision } = removed
     const details = { name, revision }
     await audit(transaction, { by: userId, action: 'model.delete', subject: 'project', subjectId: project_id, details })

@@ -1,7 +1,7 @@
 import { modelPlan } from '@castline/contract/model-structure'
 import * as contract from '@castline/contract/models'
 import { create as contentDisposition } from 'content-disposition'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -28,33 +28,25 @@ export function modelRoutes(route: Route, services: Services): void {
     return readUpload(request, contract.uploadModel.body, upload, async ({ name }, file) => {
       const id = await addModel({ database, files }, caller.id, params.id, { name, file })
       announcements.announce(params.id, 'models')
-      const model = await modelOf(database, caller.id, id)
-      if (!model) throw notFound('model')
-      return model
+      return orNotFound(await modelOf(database, caller.id, id), 'model')
     })
   })
 
   route(contract.listModels, async ({ caller, params }) => {
-    const models = await modelsOf(database, caller.id, params.id)
-    if (!models) throw notFound('project')
-    return models
+    return orNotFound(await modelsOf(database, caller.id, params.id), 'project')
   })
 
   route(contract.getModel, async ({ caller, params }) => {
-    const model = await modelOf(database, caller.id, params.id)
-    if (!model) throw notFound('model')
-    return model
+    return orNotFound(await modelOf(database, caller.id, params.id), 'model')
   })
 
   route(contract.modelGeometry, async ({ caller, params, request, reply }) => {
-    const stored = await geometryOf(database, caller.id, params.id)
-    if (!stored) throw notFound('model')
+    const stored = orNotFound(await geometryOf(database, caller.id, params.id), 'model')
     return sendGeometry(files, stored, request, reply)
   })
 
   route(contract.modelSchedule, async ({ caller, params, reply }) => {
-    const model = await scheduleOf(database, caller.id, params.id)
-    if (!model) throw notFound('model')
+    const model = orNotFound(await scheduleOf(database, caller.id, params.id), 'model')
     if (model.csv === null) {
       throw new ApiError(
         'conflict',
@@ -69,28 +61,23 @@ export function modelRoutes(route: Route, services: Services): void {
   })
 
   route(contract.modelElements, async ({ caller, params, query }) => {
-    const model = await modelOf(database, caller.id, params.id)
-    if (!model) throw notFound('model')
+    const model = orNotFound(await modelOf(database, caller.id, params.id), 'model')
     return elementsOf(database, model, query)
   })
 
   route(modelPlan, async ({ caller, params, query, reply }) => {
-    const stored = await geometryOf(database, caller.id, params.id)
-    if (!stored) throw notFound('model')
+    const stored = orNotFound(await geometryOf(database, caller.id, params.id), 'model')
     const plan = floorPlanSvg(await outlinesOf(database, params.id, query.storey), stored.origin ?? [0, 0, 0])
     return reply.header('cache-control', 'private, no-cache').type('image/svg+xml').send(plan)
   })
 
   route(contract.building, async ({ caller, params, query, reply }) => {
-    const json = await buildingJson(database, caller.id, params.id, query)
-    if (!json) throw notFound('project')
+    const json = orNotFound(await buildingJson(database, caller.id, params.id, query), 'project')
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
   route(contract.componentsWithoutGeometry, async ({ caller, params, query }) => {
-    const list = await withoutGeometry(database, caller.id, params.id, query)
-    if (!list) throw notFound('project')
-    return list
+    return orNotFound(await withoutGeometry(database, caller.id, params.id, query), 'project')
   })
 
   route(contract.pairElements, async ({ caller, params }) => {

@@ -9,7 +9,7 @@ import {
 } from '@castline/domain/checklists/checklists'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import {
   answeredItems,
@@ -43,9 +43,7 @@ export const photosRequired = (field: string) =>
 
 /** Returns a checklist as the caller sees it. Throws 404. */
 async function requireChecklist(database: Queryable, caller: Caller, id: string): Promise<Checklist> {
-  const found = await findChecklist(database, id, caller.id)
-  if (!found) throw notFound('checklist')
-  return found
+  return orNotFound(await findChecklist(database, id, caller.id), 'checklist')
 }
 
 /** Starts a checklist of a component, or returns the one already started. Throws 404. */
@@ -55,8 +53,10 @@ export async function startChecklist(
   componentId: string,
   templateId: string,
 ): Promise<Checklist> {
-  const id = await insertChecklist(transaction, componentId, templateId, caller.id)
-  if (!id) throw notFound('component or checklist template')
+  const id = orNotFound(
+    await insertChecklist(transaction, componentId, templateId, caller.id),
+    'component or checklist template',
+  )
   return requireChecklist(transaction, caller, id)
 }
 
@@ -66,8 +66,7 @@ async function addAnswers(
   id: string,
   given: readonly Given[],
 ): Promise<{ ids: string[]; project_id: string }> {
-  const locked = await lockChecklist(transaction, id, caller.id)
-  if (!locked) throw notFound('checklist')
+  const locked = orNotFound(await lockChecklist(transaction, id, caller.id), 'checklist')
   if (locked.obsolete) {
     const message = 'The component was scrapped and is made again. Start its checklist again.'
     throw new ApiError('conflict', message, { details: [refusal('component', 'scrapped', message)] })

@@ -1,6 +1,6 @@
 import * as contract from '@castline/contract/checklists'
 import { maxChecklistPhotos } from '@castline/contract/values/checklists'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -14,8 +14,7 @@ import { visibleChecklist, visibleTemplate } from './visible.ts'
 /** Routes of checklists and their templates. */
 export function checklistRoutes(route: Route, { database, announcements, files }: Services): void {
   route(contract.listChecklistTemplates, async ({ caller, params }) => {
-    const templates = await templatesOf(database, params.id, caller.id)
-    if (!templates) throw notFound('project')
+    const templates = orNotFound(await templatesOf(database, params.id, caller.id), 'project')
     return templates.map((template) => visibleTemplate(template, caller.role))
   })
 
@@ -27,8 +26,7 @@ export function checklistRoutes(route: Route, { database, announcements, files }
   })
 
   route(contract.componentChecklists, async ({ caller, params }) => {
-    const checklists = await checklistsOf(database, params.id, caller.id)
-    if (!checklists) throw notFound('component')
+    const checklists = orNotFound(await checklistsOf(database, params.id, caller.id), 'component')
     return checklists.map((each) => visibleChecklist(each, caller.role))
   })
 
@@ -64,8 +62,7 @@ export function checklistRoutes(route: Route, { database, announcements, files }
   })
 
   route(contract.showChecklistPhoto, async ({ caller, params, query, request, reply }) => {
-    const photo = await findPhoto(database, caller.id, params.id, params.photoId)
-    if (!photo) throw notFound('photo')
+    const photo = orNotFound(await findPhoto(database, caller.id, params.id, params.photoId), 'photo')
     return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
   })
 }

@@ -5,7 +5,7 @@ import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/valu
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { lockProjectOf } from '#tracking/projects/project-lock.ts'
 import { componentDetailFor, visible } from './component-response.ts'
 import { findUnassignedLabel, replaceCode } from './label-queries.ts'
@@ -59,8 +59,7 @@ export function claimLabelFor(
   if (!code) throw invalid([{ field: 'qr_code', message: 'This is not a label code.' }])
   return database.transaction(async (transaction) => {
     // Of two concurrent claims the second waits here, and then finds the label taken.
-    const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
-    if (!projectId) throw notFound('component')
+    const projectId = orNotFound(await lockProjectOf(transaction, caller.id, 'components', id), 'component')
     const current = await detailOf(transaction, id, caller)
     if (current.qr_code === code) return current
     if (version !== undefined && version !== current.version) {

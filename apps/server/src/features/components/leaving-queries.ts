@@ -4,7 +4,7 @@ import { askedByLoads, type Obstacle } from '@castline/domain/gates/gates'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { curingEvidence, dayOf } from '#tracking/gates/curing-evidence.ts'
 import { evidenceOf, obstaclesOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
@@ -38,12 +38,14 @@ export async function leavingOf(
   projectId: string,
   { ids, occurred_at }: BodyOf<typeof leavingComponents>,
 ): Promise<ResponseOf<typeof leavingComponents>> {
-  const project = await database.row<{ time_zone: string; calendar: StoredCalendar }>(
-    readProject,
-    [projectId, userId],
-    'project-of-leaving',
+  const project = orNotFound(
+    await database.row<{ time_zone: string; calendar: StoredCalendar }>(
+      readProject,
+      [projectId, userId],
+      'project-of-leaving',
+    ),
+    'project',
   )
-  if (!project) throw notFound('project')
   const { time_zone, calendar } = project
   const day = dayOf(time_zone, occurred_at ?? null)
   const made = await database.rows<Made>(readMade, [projectId, ids, time_zone], 'leaving')

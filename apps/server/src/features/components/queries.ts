@@ -157,9 +157,15 @@ export async function findComponent(
   const { drawing_open, strength_open } = openByGate(obstacles)
   const component = withPlan(
     {
-      ...{ ...given, ...drawings, place, drawing_open, strength_open },
-      ...{ archived: isArchived, computed: computedMeasures(given, computed) },
-      ...{ curing: curingOf(given.status, made_on, calendar), checklists_open },
+      ...given,
+      ...drawings,
+      place,
+      drawing_open,
+      strength_open,
+      archived: isArchived,
+      computed: computedMeasures(given, computed),
+      curing: curingOf(given.status, made_on, calendar),
+      checklists_open,
     },
     planned_on,
     calendar,

@@ -3,7 +3,7 @@ import { componentIndex } from '@castline/contract/component-index'
 import * as contract from '@castline/contract/components'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { visibleChanges } from '#tracking/quality/quality-people.ts'
@@ -24,21 +24,17 @@ export function componentRoutes(route: Route, services: Services): void {
   const { database } = services
 
   route(contract.listComponents, async ({ params, query, caller, reply }) => {
-    const list = await listJson(database, params.id, caller.id, query)
-    if (!list) throw notFound('project')
+    const list = orNotFound(await listJson(database, params.id, caller.id, query), 'project')
     return reply.header('x-total-count', list.total).type('application/json; charset=utf-8').send(list.json)
   })
 
   route(componentIndex, async ({ params, query, caller, reply }) => {
-    const json = await indexJson(database, params.id, caller.id, query)
-    if (!json) throw notFound('project')
+    const json = orNotFound(await indexJson(database, params.id, caller.id, query), 'project')
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
   route(contract.componentTypes, async ({ params, caller }) => {
-    const types = await typesOf(database, params.id, caller.id)
-    if (!types) throw notFound('project')
-    return types
+    return orNotFound(await typesOf(database, params.id, caller.id), 'project')
   })
 
   route(contract.getComponent, async ({ params, caller }) =>

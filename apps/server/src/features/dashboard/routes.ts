@@ -1,5 +1,5 @@
 import { projectInsights, projectProgress } from '@castline/contract/progress'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { insightsOf } from './insight-queries.ts'
@@ -7,14 +7,10 @@ import { progressOf } from './queries.ts'
 
 export function progressRoutes(route: Route, { database }: Services): void {
   route(projectProgress, async ({ params, caller }) => {
-    const progress = await progressOf(database, params.id, caller.id)
-    if (!progress) throw notFound('project')
-    return progress
+    return orNotFound(await progressOf(database, params.id, caller.id), 'project')
   })
 
   route(projectInsights, async ({ params, caller }) => {
-    const insights = await insightsOf(database, params.id, caller.id)
-    if (!insights) throw notFound('project')
-    return insights
+    return orNotFound(await insightsOf(database, params.id, caller.id), 'project')
   })
 }

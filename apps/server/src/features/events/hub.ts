@@ -91,7 +91,10 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   async function deliver({ changes, components, models, loads, assigned }: News): Promise<void> {
     const named = components === 'all' ? everyProject() : components
     const projects = new Set([
-      ...[...named, ...models, ...loads, ...assigned],
+      ...named,
+      ...models,
+      ...loads,
+      ...assigned,
       ...changes.map(({ project_id }) => project_id),
     ])
     // Readers that join after this line receive this news as part of the past.

@@ -1,6 +1,6 @@
 import { exportCsv, exportXlsx } from '@castline/contract/export'
 import type { FastifyReply } from 'fastify'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
@@ -12,8 +12,7 @@ import { exportWords } from './words.ts'
 export function exportRoutes(route: Route, { database }: Services): void {
   async function sendExport(format: Format, call: ExportCall<typeof exportCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const { sort, language, ...filter } = query
     const table = await exportedTable(database, {
       projectId: params.id,

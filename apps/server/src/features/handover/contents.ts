@@ -124,8 +124,15 @@ export async function* contentsOf(
     'verdict',
   ]
   const rows = listed.components.map(({ row, passport, drawing, proofs: own = [] }) => [
-    ...[row.control_number, row.name, row.section, row.status, passport ?? null, drawing ?? null],
-    ...[row.drawing?.revision ?? null, own.map(({ pour }) => pour).join(', ') || null, worstOf(own)?.outcome ?? null],
+    row.control_number,
+    row.name,
+    row.section,
+    row.status,
+    passport ?? null,
+    drawing ?? null,
+    row.drawing?.revision ?? null,
+    own.map(({ pour }) => pour).join(', ') || null,
+    worstOf(own)?.outcome ?? null,
   ])
   const table = { name: 'index', headers, rows: pagesOf(rows), timeZone: project.time_zone, isRightToLeft: false }
   yield { path: 'index.csv', isText: true, content: async () => Readable.from(csvOf(table), { objectMode: false }) }

@@ -2,7 +2,7 @@ import { downloadHandover, prepareHandover } from '@castline/contract/handover'
 import { create as contentDisposition } from 'content-disposition'
 import { audit } from '#database/audit.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
@@ -23,8 +23,7 @@ export function handoverRoutes(route: Route, services: Services, sources: Handov
 
   route(prepareHandover, async ({ caller, params, body }) => {
     const { section_id: sectionId = null, language, calendar } = body
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const section = sectionId === null ? null : await sectionOf(database, params.id, sectionId)
     if (sectionId !== null && !section) {
       throw invalid([{ field: 'section_id', message: 'No section of this project has this id.' }])

@@ -2,7 +2,7 @@ import type { ImportOptions, ImportResult } from '@castline/contract/import'
 import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { requireOwnPlants } from '#http/own-plants.ts'
 import { decideImport, type ImportDecisions } from './decisions/decisions.ts'
 import { digestOf } from './decisions/digest.ts'
@@ -116,8 +116,7 @@ async function recordImport(
  */
 export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportResult> {
   const { options, rows, userId, role, progress, signal } = work
-  const project = await reachedProject(database, options.project_id, userId)
-  if (!project) throw notFound('project')
+  const project = orNotFound(await reachedProject(database, options.project_id, userId), 'project')
   await requireOwnPlants(database, userId, plantsOf(rows))
   const decisions = await decideImport(database, project, rows, options, { id: userId, role }, progress, signal)
   return reportOf(work, decisions, {
@@ -148,8 +147,10 @@ export async function importRows(database: Database, work: ImportWork): Promise<
 async function importOnce(database: Database, work: ImportWork): Promise<ImportResult> {
   const { options, rows, userId, role, signal } = work
   return await database.transaction(async (transaction) => {
-    const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
-    if (!project) throw notFound('project')
+    const project = orNotFound(
+      await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId)),
+      'project',
+    )
     await requireOwnPlants(transaction, userId, plantsOf(rows))
     const decided = (done: number) => work.progress(Math.floor(done / 2))
     const decisions = await decideImport(transaction, project, rows, options, { id: userId, role }, decided, signal)

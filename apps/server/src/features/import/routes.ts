@@ -2,7 +2,7 @@ import { importOptions, importSchedule, listImports, undoImport } from '@castlin
 import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { maxImportBytes } from '@castline/contract/values/import-fields'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { archived, asApiError, notFound } from '#http/errors.ts'
+import { archived, asApiError, notFound, orNotFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
 import { sendLines } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
@@ -43,8 +43,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const read = await withForm(request, importOptions, maxImportBytes, async (options, file, fileName) => {
       checkMapping(options)
       checkPlanColumns(options, caller.role)
-      const project = await reachedProject(database, options.project_id, caller.id)
-      if (!project) throw notFound('project')
+      const project = orNotFound(await reachedProject(database, options.project_id, caller.id), 'project')
       if (project.archived && !options.dry_run) throw archived()
       return { options, fileName, ...(await reader.rows(file.fd, options, options, signal)) }
     })

@@ -6,7 +6,7 @@ import { labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
 import { create as contentDisposition } from 'content-disposition'
 import type { Queryable } from '#database/database.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import { currentLabelAddress, plainAddress } from '#http/label-address.ts'
 import type { Route } from '#http/route.ts'
 import { pdfFromOwnProcess } from '#pdf/own-process.ts'
@@ -125,21 +125,18 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
   }
 
   route(createBlankLabels, async ({ caller, body }) => {
-    const codes = await insertBlankLabels(database, caller.id, body.project_id, body.count)
-    if (!codes) throw notFound('project')
+    const codes = orNotFound(await insertBlankLabels(database, caller.id, body.project_id, body.count), 'project')
     return { project_id: body.project_id, codes }
   })
 
   route(listBlankLabels, async ({ params, query, caller, reply }) => {
-    const waiting = await waitingLabels(database, params.id, caller.id, query)
-    if (!waiting) throw notFound('project')
+    const waiting = orNotFound(await waitingLabels(database, params.id, caller.id, query), 'project')
     reply.header('x-total-count', waiting.total)
     return waiting
   })
 
   route(printLabels, async ({ params, body, caller, reply }) => {
-    const project = await labelledProject(database, params.id, caller.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await labelledProject(database, params.id, caller.id), 'project')
     const layout = labelLayouts[body.layout]
     const publicUrl = body.public_url
       ? plainAddress(body.public_url, 'public_url')

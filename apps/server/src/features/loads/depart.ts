@@ -4,7 +4,7 @@ import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { queueLoadStep, withdrawDeparture } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { curingOf, dayOfStep } from './curing.ts'
@@ -43,8 +43,7 @@ export async function departWith(
   id: string,
   { occurred_at, limit_reason = null, curing_reason = null, version }: BodyOf<typeof departLoad>,
 ): Promise<LoadStepTaken> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   const occurredAt = occurred_at ?? null
   const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
@@ -68,8 +67,11 @@ export async function departWith(
   const { refusals, questions, uncured } = curingOf(
     leaving.map(({ piece }) => piece),
     {
-      ...{ project: load, day: dayOfStep(load, occurredAt), field: 'components' },
-      ...{ reason: curing_reason, isReported: occurredAt !== null },
+      project: load,
+      day: dayOfStep(load, occurredAt),
+      field: 'components',
+      reason: curing_reason,
+      isReported: occurredAt !== null,
     },
   )
   if (faults.length + refusals.length > 0) throw loadRefused([...faults, ...refusals], load)
@@ -103,7 +105,10 @@ export async function departWith(
   })
   await queueLoadStep(transaction, load.id, 'departed', caller.id)
   return {
-    ...{ ...currentOf(load), project_id: load.project_id, status, version: version_after },
+    ...currentOf(load),
+    project_id: load.project_id,
+    status,
+    version: version_after,
     ...(kept.length > 0 && { kept: kept.map(named) }),
     changes,
   }
@@ -142,8 +147,7 @@ function requireSomethingLeft(kept: readonly PieceOnLoad[], moves: number): void
  * again unless they are on another one. Throws 404, 403, 409.
  */
 export async function undoDepartureOf(transaction: Queryable, caller: Caller, id: string): Promise<LoadStepTaken> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const departed = pieces.filter(({ is_open }) => is_open)
@@ -160,7 +164,10 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
   const version = await writeReturn(transaction, load.id, recorded)
   await withdrawDeparture(transaction, load.id, load.version)
   return {
-    ...{ ...currentOf(load), project_id: load.project_id, status, version },
+    ...currentOf(load),
+    project_id: load.project_id,
+    status,
+    version,
     ...(kept.length > 0 && { kept: kept.map(named) }),
     changes,
   }

@@ -7,7 +7,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import { leftOutPart } from '#tracking/components/left-out.ts'
 import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -105,8 +105,7 @@ async function lockForEdit(
   id: string,
   version: number | undefined,
 ): Promise<LockedLoad> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   takeStep('edit', load, caller, 0)
   requireVersion(load, version)
   return load

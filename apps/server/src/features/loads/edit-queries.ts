@@ -178,10 +178,7 @@ export async function writeUncured(
        ${curingReasonsInsert({ load: '$1', by: '$4', reason: '$7', components: '$8' })}
      )
      ${writtenEvent}`,
-    [
-      ...[id, project_id, 'uncured', by, JSON.stringify(details), occurredAt],
-      ...[reason, pieces.map((piece) => piece.id)],
-    ],
+    [id, project_id, 'uncured', by, JSON.stringify(details), occurredAt, reason, pieces.map((piece) => piece.id)],
     'write-uncured',
   )
 }

@@ -32,7 +32,8 @@ export function detailFor(
       const obstacles = ahead.filter(({ step }) => step === 'load')
       return { ...piece, cures_until, obstacles, strength_open: obstacleOf(obstacles, 'strength')?.facts ?? null }
     }),
-    ...{ allowed_steps, undo_until },
+    allowed_steps,
+    undo_until,
   }
 }
 

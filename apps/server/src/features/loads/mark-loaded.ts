@@ -6,7 +6,7 @@ import { hasLeftSingly } from '@castline/domain/loads/loads'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import { leaveMoulds, lockMoulds, returnToMoulds } from '#tracking/gates/moulds.ts'
 import { curingOf, dayOfStep } from './curing.ts'
 import { appendPiece, writeEvent, writeLoaded, writeStatus, writeUncured } from './edit-queries.ts'
@@ -90,8 +90,7 @@ export async function checkOff(
 ): Promise<ResponseOf<typeof markLoaded>> {
   // Who adds components has locked the project, so that no component gets on two loads.
   const lock = scan.add ? lockLoadAndProject : lockLoad
-  const load = await lock(transaction, caller.id, loadId)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lock(transaction, caller.id, loadId), 'load')
   const piece = await scannedComponent(transaction, caller, load, scan)
   const isLoaded = piece.loaded_at !== null
   if (!isLoaded) takeStep('load', load, caller, 1)
@@ -136,8 +135,7 @@ export async function takeOff(
   caller: Caller,
   { id, componentId }: { readonly id: string; readonly componentId: string },
 ): Promise<ResponseOf<typeof unmarkLoaded>> {
-  const load = await lockLoad(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoad(transaction, caller.id, id), 'load')
   const before = await piecesOf(transaction, load.id)
   const piece = before.find((each) => each.id === componentId.toLowerCase())
   if (!piece) {

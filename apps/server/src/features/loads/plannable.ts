@@ -44,7 +44,9 @@ function refusalOf(
 }
 
 const leftOut = ({ id, name, control_number }: Candidate, { code }: LoadFault): LeftOutOfList => ({
-  ...{ component_id: id, name, control_number },
+  component_id: id,
+  name,
+  control_number,
   reason: code as LeftOutOfList['reason'],
 })
 

@@ -4,7 +4,7 @@ import type { loadRack, RackLoaded } from '@castline/contract/load-racks'
 import { codeFromScan } from '@castline/domain/labels/qr-code'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { lockOnRack, writeRackStep } from '#tracking/yard/rack-queries.ts'
 import { type LockedLoad, lockLoadAndProject, piecesOf } from './lock-queries.ts'
 import { checkOff, takeOff } from './mark-loaded.ts'
@@ -68,8 +68,7 @@ export async function putRackOn(
   if ((rack_id === undefined) === (rack_code === undefined)) {
     throw invalid([{ field: 'rack_id', message: 'Send either rack_id or rack_code.' }])
   }
-  const load = await lockLoadAndProject(transaction, caller.id, loadId)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, loadId), 'load')
   const value = rack_id ?? codeFromScan(rack_code ?? '')
   const rack = value && (await lockRackFor(transaction, caller.id, load.id, rack_id ? 'id' : 'qr_code', value))
   if (!rack) throw notFound('place')
@@ -105,8 +104,7 @@ export async function takeRackOff(
   caller: Caller,
   { id, rackId }: { readonly id: string; readonly rackId: string },
 ): Promise<RackLoaded> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   const rack = await lockRackFor(transaction, caller.id, load.id, 'id', rackId)
   if (!rack || rack.load_id !== load.id) throw notFound('place')
   takeStep('load', load, caller, 0)

@@ -3,7 +3,7 @@ import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castli
 import type { ReceiptOutcome } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
 import { writeReturns } from '#tracking/status/returns.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
@@ -23,8 +23,7 @@ export async function arriveWith(
   id: string,
   { occurred_at: occurredAt }: BodyOf<typeof arriveLoad>,
 ): Promise<LoadStepTaken> {
-  const load = await lockLoad(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoad(transaction, caller.id, id), 'load')
   const status = takeStep('arrive', load, caller, 0)
   const version = await writeArrival(transaction, load.id, { by: caller.id, occurredAt, number: load.number })
   await queueLoadStep(transaction, load.id, 'arrived', caller.id)
@@ -41,8 +40,7 @@ export async function cancel(
   id: string,
   { reason = null, version: expected }: BodyOf<typeof cancelLoad>,
 ): Promise<LoadStepTaken> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null).length
@@ -67,8 +65,7 @@ export async function receiveWith(
   id: string,
   { name, signature, outcomes, note = null, place_id: placeId, occurred_at: occurredAt }: BodyOf<typeof receiveLoad>,
 ): Promise<LoadStepTaken> {
-  const load = await lockLoadAndProject(transaction, caller.id, id)
-  if (!load) throw notFound('load')
+  const load = orNotFound(await lockLoadAndProject(transaction, caller.id, id), 'load')
   // Places are locked before components.
   if (placeId && !(await lockSitePlace(transaction, caller.id, placeId))) {
     throw invalid([{ field: 'place_id', message: 'This place is not on a site that you see.' }])
@@ -122,7 +119,11 @@ export async function receiveWith(
   await writeReturns(transaction, backIds, back)
   await queueLoadStep(transaction, load.id, 'received', caller.id)
   return {
-    ...{ ...currentOf(load), project_id: load.project_id, status, version, changes },
+    ...currentOf(load),
+    project_id: load.project_id,
+    status,
+    version,
+    changes,
     ...(left_out.length > 0 && { left_out }),
   }
 }

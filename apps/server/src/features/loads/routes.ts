@@ -5,7 +5,7 @@ import * as steps from '@castline/contract/load-steps'
 import * as contract from '@castline/contract/loads'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { Caller } from '#http/caller.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { departWith, undoDepartureOf } from './depart.ts'
@@ -32,8 +32,7 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   }
 
   route(contract.listLoads, async ({ caller, params, query, reply }) => {
-    const page = await loadsOf(database, caller.id, params.id, query)
-    if (!page) throw notFound('project')
+    const page = orNotFound(await loadsOf(database, caller.id, params.id, query), 'project')
     reply.header('x-total-count', page.total)
     return page
   })
@@ -133,8 +132,6 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   })
 
   route(steps.loadEvents, async ({ caller, params, query }) => {
-    const events = await loadEventsOf(database, caller.id, params.id, query)
-    if (!events) throw notFound('project')
-    return events
+    return orNotFound(await loadEventsOf(database, caller.id, params.id, query), 'project')
   })
 }

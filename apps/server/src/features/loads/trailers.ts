@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createTrailer, Trailer, updateTrailer } from '@castline/contract/trailers'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { deleteTrailer, insertTrailer, lockTrailer, writeTrailer } from './trailer-queries.ts'
 
@@ -36,8 +36,7 @@ export function editTrailer(
   { version, ...given }: BodyOf<typeof updateTrailer>,
 ): Promise<Trailer> {
   return database.transaction(async (transaction) => {
-    const current = await lockTrailer(transaction, id)
-    if (!current) throw notFound('trailer')
+    const current = orNotFound(await lockTrailer(transaction, id), 'trailer')
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this trailer.', { current })
     }

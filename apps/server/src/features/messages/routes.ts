@@ -3,7 +3,7 @@ import type { ResponseOf } from '@castline/contract/call'
 import * as contract from '@castline/contract/messages'
 import { listedStates } from '@castline/contract/values/messages'
 import { audit } from '#database/audit.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { queueMailTo } from '#tracking/messages/queue-messages.ts'
@@ -64,8 +64,7 @@ export function messageRoutes(route: Route, { config, database }: Services): voi
       return found
     })
     if (refusal === 'missing') throw notFound('message')
-    const current = await messageById(database, params.id)
-    if (!current) throw notFound('message')
+    const current = orNotFound(await messageById(database, params.id), 'message')
     if (refusal) throw new ApiError('conflict', refusals[refusal], { current })
     return current
   })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import { type OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import type { Database } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { underOneName } from '#http/two-names.ts'
 import { changesIn } from '#http/unchanged.ts'
 import { otherComponentOf } from '#tracking/other-components/other-components.ts'
@@ -25,8 +25,7 @@ export function editDetails(
 ): Promise<OtherComponent> {
   return database.transaction(async (transaction) => {
     const isReached = await lockOtherComponent(transaction, userId, id)
-    const current = isReached ? await otherComponentOf(transaction, userId, id) : null
-    if (!current) throw notFound('component')
+    const current = orNotFound(isReached ? await otherComponentOf(transaction, userId, id) : null, 'component')
     if (version !== undefined && version < current.version) throw versionConflict(current)
     const { name = current.name, total_quantity = current.total_quantity } = underOneName(given)
     const { width, height, thickness } = { ...current, ...changesIn(updateOtherComponent, given, current, elsewhere) }
@@ -38,8 +37,6 @@ export function editDetails(
       })
     }
     await writeDetails(transaction, id, { name, width, height, thickness }, more)
-    const edited = await otherComponentOf(transaction, userId, id)
-    if (!edited) throw notFound('component')
-    return edited
+    return orNotFound(await otherComponentOf(transaction, userId, id), 'component')
   })
 }

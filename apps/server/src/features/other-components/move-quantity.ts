@@ -2,7 +2,7 @@ import type { OtherComponent } from '@castline/contract/other-components'
 import { quantityMoveRefusal } from '@castline/domain/other-components/quantity-moves'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { otherComponentOf } from '#tracking/other-components/other-components.ts'
 import { type Move, moveCounts } from './queries.ts'
 import { versionConflict } from './version-conflict.ts'
@@ -18,9 +18,7 @@ export async function moveQuantity(
   move: Move,
 ): Promise<OtherComponent> {
   const found = async () => {
-    const current = await otherComponentOf(database, caller.id, id)
-    if (!current) throw notFound('component')
-    return current
+    return orNotFound(await otherComponentOf(database, caller.id, id), 'component')
   }
   const { from, to, quantity, version } = move
   const before = await found()

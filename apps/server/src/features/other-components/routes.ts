@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/other-components'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { newUnderOneName } from '#http/two-names.ts'
 import type { Services } from '#services.ts'
@@ -10,16 +10,16 @@ import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries
 
 export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.createOtherComponent, async ({ caller, body }) => {
-    const created = await addOtherComponent(database, caller.id, { ...body, ...newUnderOneName(body) })
-    if (!created) throw notFound('project')
+    const created = orNotFound(
+      await addOtherComponent(database, caller.id, { ...body, ...newUnderOneName(body) }),
+      'project',
+    )
     announcements.announce(created.project_id)
     return created
   })
 
   route(contract.listOtherComponents, async ({ caller, params }) => {
-    const components = await otherComponentsOf(database, caller.id, params.id)
-    if (!components) throw notFound('project')
-    return components
+    return orNotFound(await otherComponentsOf(database, caller.id, params.id), 'project')
   })
 
   route(contract.projectsWithOtherComponents, ({ caller }) => projectsWith(database, caller.id))
@@ -40,8 +40,7 @@ export function otherComponentRoutes(route: Route, { database, announcements }: 
   })
 
   route(contract.deleteOtherComponent, async ({ caller, params }) => {
-    const projectId = await removeOtherComponent(database, caller.id, params.id)
-    if (!projectId) throw notFound('component')
+    const projectId = orNotFound(await removeOtherComponent(database, caller.id, params.id), 'component')
     announcements.announce(projectId)
     return undefined
   })

@@ -4,7 +4,7 @@ import { can } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { type ChangeIds, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
@@ -12,8 +12,7 @@ import { type ChangeIds, type FoundChange, findChange, insertPhotos, lockChange,
  * Returns the change. Throws 404 if the caller has no access to it, 403 if the caller neither made it nor is a manager.
  */
 export async function requireOwnChange(database: Queryable, caller: Caller, ids: ChangeIds): Promise<FoundChange> {
-  const change = await findChange(database, caller.id, ids)
-  if (!change) throw notFound('change of status')
+  const change = orNotFound(await findChange(database, caller.id, ids), 'change of status')
   if (change.madeBy !== caller.id && !can(caller.role, 'component:edit')) {
     throw new ApiError('forbidden', 'Only the person who made the change or a manager can add photos.')
   }

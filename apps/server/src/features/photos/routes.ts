@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/photos'
 import { maxPhotos } from '@castline/contract/values/pictures'
 import * as z from 'zod/mini'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -29,8 +29,7 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
 
   route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {
     const ids = { componentId: params.id, changeId: params.changeId, photoId: params.photoId }
-    const photo = await findPhoto(database, caller.id, ids)
-    if (!photo) throw notFound('photo')
+    const photo = orNotFound(await findPhoto(database, caller.id, ids), 'photo')
     return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
   })
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { ProjectCalendar, updateCalendar } from '@castline/contract/plan'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { calendarFor, writeCalendar } from './queries.ts'
 
@@ -22,8 +22,7 @@ export function editCalendar(
   const weekdays = [...new Set(given.weekdays)].sort()
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
-    const current = await calendarFor(transaction, userId, projectId)
-    if (!current) throw notFound('project')
+    const current = orNotFound(await calendarFor(transaction, userId, projectId), 'project')
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this calendar.', { current })
     }

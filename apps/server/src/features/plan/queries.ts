@@ -21,7 +21,11 @@ export function calendarFor(database: Queryable, userId: string, projectId: stri
      FROM projects p LEFT JOIN project_calendar k ON k.project_id = p.id
      WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
     [
-      ...[userId, projectId, defaultWeekdays, defaultLeadTimes.cast_to_deliver, defaultLeadTimes.deliver_to_needed],
+      userId,
+      projectId,
+      defaultWeekdays,
+      defaultLeadTimes.cast_to_deliver,
+      defaultLeadTimes.deliver_to_needed,
       defaultCuringRule,
     ],
     'calendar-of',

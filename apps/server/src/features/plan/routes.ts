@@ -2,7 +2,7 @@ import * as contract from '@castline/contract/plan'
 import { lateStats, listShortages, printShortages, projectForecast } from '@castline/contract/shortages'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { editCalendar } from './edit-calendar.ts'
@@ -17,9 +17,7 @@ import { shortagesOf } from './shortage-queries.ts'
 
 export function planRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.getCalendar, async ({ caller, params }) => {
-    const calendar = await calendarFor(database, caller.id, params.id)
-    if (!calendar) throw notFound('project')
-    return calendar
+    return orNotFound(await calendarFor(database, caller.id, params.id), 'project')
   })
 
   route(contract.updateCalendar, async ({ caller, params, body }) => {
@@ -47,8 +45,7 @@ export function planRoutes(route: Route, { database, announcements }: Services):
   })
 
   route(listShortages, async ({ caller, params, query, reply }) => {
-    const shortages = await shortagesOf(database, caller.id, params.id, query)
-    if (!shortages) throw notFound('project')
+    const shortages = orNotFound(await shortagesOf(database, caller.id, params.id, query), 'project')
     reply.header('x-total-count', shortages.total)
     return shortages
   })
@@ -63,14 +60,10 @@ export function planRoutes(route: Route, { database, announcements }: Services):
   })
 
   route(lateStats, async ({ caller, params }) => {
-    const stats = await lateStatsOf(database, caller.id, params.id)
-    if (!stats) throw notFound('project')
-    return stats
+    return orNotFound(await lateStatsOf(database, caller.id, params.id), 'project')
   })
 
   route(projectForecast, async ({ caller, params }) => {
-    const forecast = await forecastOf(database, caller.id, params.id)
-    if (!forecast) throw notFound('project')
-    return forecast
+    return orNotFound(await forecastOf(database, caller.id, params.id), 'project')
   })
 }

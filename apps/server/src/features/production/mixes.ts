@@ -79,8 +79,15 @@ export const mixes = plantRecords<Mix, MixField>({
 /** Of a mix of which only name and class are known. */
 const empty = {
   exposure: [],
-  ...{ air_min: null, air_max: null, flow_min: null, flow_max: null, strip_hours: null },
-  ...{ strip_strength: null, release_strength: null, lift_strength: null, transport_strength: null },
+  air_min: null,
+  air_max: null,
+  flow_min: null,
+  flow_max: null,
+  strip_hours: null,
+  strip_strength: null,
+  release_strength: null,
+  lift_strength: null,
+  transport_strength: null,
 }
 
 /** Adds a mix. */

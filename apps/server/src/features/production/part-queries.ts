@@ -1,12 +1,14 @@
 import type { Queryable } from '#database/database.ts'
 import { actsAt, reachesProject, worksFor } from '#database/reach.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { projectsOfCasting } from '#tracking/production/casting-projects.ts'
 
 /** Throws 404 for a plant that the user does not work for. */
 export async function requireMember(database: Queryable, userId: string, plantId: string): Promise<void> {
-  const row = await database.row(`SELECT WHERE ${worksFor('$1', '$2::uuid')}`, [userId, plantId], 'works-for-plant')
-  if (!row) throw notFound('plant')
+  orNotFound(
+    await database.row(`SELECT WHERE ${worksFor('$1', '$2::uuid')}`, [userId, plantId], 'works-for-plant'),
+    'plant',
+  )
 }
 
 /** Throws 404 for a plant that the user does not work for, and 403 for a reader of it. */

@@ -1,6 +1,6 @@
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { type UniqueFields, withDuplicateErrors } from '#http/unique-violation.ts'
 import { requireActing } from './part-queries.ts'
 import { lockPlant } from './plant-queries.ts'
@@ -36,8 +36,7 @@ export function plantRecords<R extends PlantRecord, F extends keyof R & string>(
 
   /** Throws 404, and 403 for a reader of the plant. */
   async function locked(transaction: Queryable, userId: string, id: string): Promise<R> {
-    const record = await kind.lock(transaction, userId, id)
-    if (!record) throw notFound(what)
+    const record = orNotFound(await kind.lock(transaction, userId, id), what)
     await requireActing(transaction, userId, record.plant_id)
     return record
   }

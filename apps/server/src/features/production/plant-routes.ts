@@ -2,7 +2,7 @@ import * as declared from '@castline/contract/declarations'
 import * as measuring from '@castline/contract/instruments'
 import * as contract from '@castline/contract/plants'
 import { can } from '@castline/domain/users/roles'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { declaringPlants } from '#tracking/production/declarations.ts'
@@ -44,8 +44,7 @@ export function plantRoutes(route: Route, { database }: Services): void {
     return undefined
   })
   route(declared.listDeclarations, async ({ caller, params }) => {
-    const plants = await declaringPlants(database, params.id, caller.id)
-    if (!plants) throw notFound('project')
+    const plants = orNotFound(await declaringPlants(database, params.id, caller.id), 'project')
     return { plants }
   })
   route(contract.setProjectPlant, async ({ caller, params, body }) => {

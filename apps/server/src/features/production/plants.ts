@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createPlant, Plant, setProjectPlant, updatePlant } from '@castline/contract/plants'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { requireOwnPlants } from '#http/own-plants.ts'
 import { requireZone } from '#http/time-zone-queries.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
@@ -25,9 +25,7 @@ function checked(given: queries.PlantFields): queries.PlantFields {
 }
 
 async function locked(transaction: Queryable, userId: string, id: string): Promise<Plant> {
-  const plant = await queries.lockPlant(transaction, userId, id)
-  if (!plant) throw notFound('plant')
-  return plant
+  return orNotFound(await queries.lockPlant(transaction, userId, id), 'plant')
 }
 
 /** Locks a plant that the user may change. Throws 404, and 403 for a reader. */

@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/pours'
 import { maxTicketPhotos } from '@castline/contract/values/pours'
 import * as z from 'zod/mini'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -16,8 +16,10 @@ import { foundFilter, withSummaries } from './verdicts.ts'
 /** Routes of pours, their components and the photos of their tickets. */
 export function pourRoutes(route: Route, { database, files }: Services): void {
   route(contract.listPours, async ({ caller, params, query, reply }) => {
-    const page = await poursOf(database, caller.id, params.id, await foundFilter(database, params.id, query))
-    if (!page) throw notFound('plant')
+    const page = orNotFound(
+      await poursOf(database, caller.id, params.id, await foundFilter(database, params.id, query)),
+      'plant',
+    )
     reply.header('x-total-count', page.total)
     return { ...page, pours: await withSummaries(database, page.pours) }
   })
@@ -57,8 +59,7 @@ export function pourRoutes(route: Route, { database, files }: Services): void {
   })
 
   route(contract.showTicketPhoto, async ({ caller, params, query, request, reply }) => {
-    const photo = await findTicketPhoto(database, caller.id, params)
-    if (!photo) throw notFound('photo')
+    const photo = orNotFound(await findTicketPhoto(database, caller.id, params), 'photo')
     return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
   })
 
@@ -69,8 +70,6 @@ export function pourRoutes(route: Route, { database, files }: Services): void {
   })
 
   route(contract.componentPours, async ({ caller, params }) => {
-    const pours = await poursOfComponent(database, caller.id, params.id)
-    if (!pours) throw notFound('component')
-    return pours
+    return orNotFound(await poursOfComponent(database, caller.id, params.id), 'component')
   })
 }

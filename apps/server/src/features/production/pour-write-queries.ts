@@ -37,10 +37,26 @@ export async function lockPour(transaction: Queryable, userId: string, id: strin
 }
 
 const fields = [
-  ...(['mix_id', 'volume', 'supplier', 'ticket', 'batches', 'started_at', 'ended_at', 'water_added'] as const),
-  ...(['consistence', 'air', 'density', 'concrete_temperature', 'air_temperature', 'weather', 'exceptions'] as const),
-  ...(['curing_kind', 'heat_from', 'highest_temperature', 'sampled_by'] as const),
-]
+  'mix_id',
+  'volume',
+  'supplier',
+  'ticket',
+  'batches',
+  'started_at',
+  'ended_at',
+  'water_added',
+  'consistence',
+  'air',
+  'density',
+  'concrete_temperature',
+  'air_temperature',
+  'weather',
+  'exceptions',
+  'curing_kind',
+  'heat_from',
+  'highest_temperature',
+  'sampled_by',
+] as const
 
 const valuesOf = (given: NewPour) =>
   fields.map((field) => (field === 'consistence' ? JSON.stringify(given.consistence) : given[field]))

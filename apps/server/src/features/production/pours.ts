@@ -3,7 +3,7 @@ import type { PourDetail } from '@castline/contract/pour'
 import type { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { leftOutPart } from '#tracking/components/left-out.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
 import { requireActing, requireOwnPour } from './part-queries.ts'
@@ -15,8 +15,7 @@ import { queueIfWeak } from './weak-pours.ts'
 /** Returns a pour as the user sees it. Throws 404. */
 export async function pourFor(database: Queryable, userId: string, id: string): Promise<PourDetail> {
   const judged = (await judgedWith(database, [id])).get(id)
-  const found = await pourOf(database, userId, id, judged)
-  if (!found) throw notFound('pour')
+  const found = orNotFound(await pourOf(database, userId, id, judged), 'pour')
   const { rule_set, ...pour } = found
   return { ...pour, ...verdictsOf(pour, rule_set, judged) }
 }
@@ -47,9 +46,23 @@ async function check(
 }
 
 const empty = {
-  ...{ volume: null, supplier: null, ticket: null, batches: [], ended_at: null, water_added: null, consistence: [] },
-  ...{ air: null, density: null, concrete_temperature: null, air_temperature: null, weather: null, exceptions: null },
-  ...{ curing_kind: null, heat_from: null, highest_temperature: null, sampled_by: null },
+  volume: null,
+  supplier: null,
+  ticket: null,
+  batches: [],
+  ended_at: null,
+  water_added: null,
+  consistence: [],
+  air: null,
+  density: null,
+  concrete_temperature: null,
+  air_temperature: null,
+  weather: null,
+  exceptions: null,
+  curing_kind: null,
+  heat_from: null,
+  highest_temperature: null,
+  sampled_by: null,
 } as const satisfies Partial<queries.NewPour>
 
 /** Records a pour and returns its id. Throws 404, and 400 with the name of the field. */

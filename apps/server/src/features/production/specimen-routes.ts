@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/specimens'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { dueSpecimens } from './specimen-queries.ts'
@@ -8,8 +8,7 @@ import { addTo, enter, removeFrom } from './specimens.ts'
 /** Routes of specimens and their results. */
 export function specimenRoutes(route: Route, { database }: Services): void {
   route(contract.listSpecimens, async ({ caller, params, query, reply }) => {
-    const page = await dueSpecimens(database, caller.id, params.id, query)
-    if (!page) throw notFound('plant')
+    const page = orNotFound(await dueSpecimens(database, caller.id, params.id, query), 'plant')
     reply.header('x-total-count', page.total)
     return page
   })

@@ -2,7 +2,7 @@ import type { PourDetail } from '@castline/contract/pour'
 import { maxTicketPhotos } from '@castline/contract/values/pours'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockedPour } from './pours.ts'
 import { deleteTicketPhoto, insertTicketPhotos } from './ticket-photo-queries.ts'
@@ -41,8 +41,7 @@ export async function removeTicketPhoto(
   ids: { readonly id: string; readonly photoId: string },
 ): Promise<StoredPicture> {
   const pour = await lockedPour(transaction, userId, ids.id)
-  const removed = await deleteTicketPhoto(transaction, ids)
-  if (!removed) throw notFound('photo')
+  const removed = orNotFound(await deleteTicketPhoto(transaction, ids), 'photo')
   await record(transaction, userId, pour, { removed: ids.photoId })
   return removed
 }

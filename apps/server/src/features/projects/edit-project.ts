@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import { type Project, updateProject as updateProjectEndpoint } from '@castline/contract/projects'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, orNotFound } from '#http/errors.ts'
 import { requireZone } from '#http/time-zone-queries.ts'
 import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
@@ -21,11 +21,12 @@ const elsewhere = {
 
 /** Locks a project and returns it. Throws 404 if the user has no access to it. */
 async function lockedProject(transaction: Queryable, userId: string, id: string): Promise<Project> {
-  const project = (await lockProject(transaction, userId, id, { alsoArchived: true }))
-    ? await projectOf(transaction, userId, id)
-    : null
-  if (!project) throw notFound('project')
-  return project
+  return orNotFound(
+    (await lockProject(transaction, userId, id, { alsoArchived: true }))
+      ? await projectOf(transaction, userId, id)
+      : null,
+    'project',
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Project } from '@castline/contract/projects'
 import { maxProjectImages } from '@castline/contract/values/pictures'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
@@ -45,8 +45,10 @@ export function deleteImage(
   imageIds: { id: string; imageId: string },
 ): Promise<StoredPicture> {
   return database.transaction(async (transaction) => {
-    const removed = (await lockProject(transaction, userId, imageIds.id)) && (await removeImage(transaction, imageIds))
-    if (!removed) throw notFound('image')
+    const removed = orNotFound(
+      (await lockProject(transaction, userId, imageIds.id)) && (await removeImage(transaction, imageIds)),
+      'image',
+    )
     await countVersion(transaction, imageIds.id)
     const entry = { action: 'project.image.delete', subject: 'project', subjectId: imageIds.id } as const
     await audit(transaction, { by: userId, ...entry, details: { image_id: imageIds.imageId } })

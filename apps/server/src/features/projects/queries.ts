@@ -48,8 +48,17 @@ export async function insertProject(transaction: Queryable, project: NewProject)
        plant_address, consignee, site_address)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${projectColumns}`,
     [
-      ...[code, name, description, location, time_zone, starts_on, ends_on],
-      ...[plant_name, plant_address, consignee, site_address],
+      code,
+      name,
+      description,
+      location,
+      time_zone,
+      starts_on,
+      ends_on,
+      plant_name,
+      plant_address,
+      consignee,
+      site_address,
     ],
   )
   const [inserted] = rows as [Project]
@@ -68,9 +77,27 @@ export async function updateProject(transaction: Queryable, project: Project): P
        transport_gate = $19, transport_asks = $20, transport_age = $21, version = version + 1, updated_at = now()
      WHERE id = $1 RETURNING ${projectColumns}`,
     [
-      ...[id, code, name, description, location, time_zone, starts_on, ends_on, archived],
-      ...[plant_name, plant_address, consignee, site_address, drawing_release, drawing_gate],
-      ...[strip_gate, strip_asks, strip_age, transport_gate, transport_asks, transport_age],
+      id,
+      code,
+      name,
+      description,
+      location,
+      time_zone,
+      starts_on,
+      ends_on,
+      archived,
+      plant_name,
+      plant_address,
+      consignee,
+      site_address,
+      drawing_release,
+      drawing_gate,
+      strip_gate,
+      strip_asks,
+      strip_age,
+      transport_gate,
+      transport_asks,
+      transport_age,
     ],
   )
   const [updated] = rows as [Project]

@@ -13,7 +13,7 @@ import {
 } from '@castline/contract/projects'
 import { maxProjectImages } from '@castline/contract/values/pictures'
 import { componentStats, sectionStats } from '@castline/domain/dashboard/progress'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -31,9 +31,7 @@ const images = { field: 'images', max: maxProjectImages }
 
 export function projectRoutes(route: Route, { database, announcements, files }: Services): void {
   async function reached(userId: string, projectId: string) {
-    const project = await projectOf(database, userId, projectId)
-    if (!project) throw notFound('project')
-    return project
+    return orNotFound(await projectOf(database, userId, projectId), 'project')
   }
 
   route(listProjects, ({ caller }) => projectsOf(database, caller.id))
@@ -62,8 +60,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(showImage, async ({ caller, params, query, request, reply }) => {
-    const image = await findImage(database, caller.id, params)
-    if (!image) throw notFound('image')
+    const image = orNotFound(await findImage(database, caller.id, params), 'image')
     return showPicture(files, query.size === 'thumbnail' ? image.thumbnail_key : image.key, request, reply)
   })
 
@@ -79,14 +76,12 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(projectStats, async ({ caller, params }) => {
-    const counts = await statusCounts(database, caller.id, params.id)
-    if (!counts) throw notFound('project')
+    const counts = orNotFound(await statusCounts(database, caller.id, params.id), 'project')
     return componentStats(counts)
   })
 
   route(sectionStatusStats, async ({ caller, params }) => {
-    const sections = await sectionCounts(database, caller.id, params.id)
-    if (!sections) throw notFound('project')
+    const sections = orNotFound(await sectionCounts(database, caller.id, params.id), 'project')
     return sectionStats(sections)
   })
 

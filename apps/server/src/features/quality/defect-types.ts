@@ -4,7 +4,7 @@ import type { updateDefectTypes } from '@castline/contract/defects'
 import { isSeededDefect } from '@castline/domain/quality/defect-types'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import {
   type DefectTypes,
@@ -84,8 +84,6 @@ export function replaceDefectTypes(
     const details = { defect_types: types.map(({ code, name }) => name ?? code) }
     const entry = { action: 'project.defect_types', subject: 'project', subjectId: projectId } as const
     await audit(transaction, { by: userId, ...entry, details })
-    const saved = await defectTypesOf(transaction, projectId, userId)
-    if (!saved) throw notFound('project')
-    return saved
+    return orNotFound(await defectTypesOf(transaction, projectId, userId), 'project')
   })
 }

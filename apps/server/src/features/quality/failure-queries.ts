@@ -50,7 +50,9 @@ export async function isMixReported(
   failedResult: number,
 ): Promise<boolean> {
   const row = await transaction.row<{ reported: boolean }>(`SELECT ${isMixReportedIn('$1', '$2', '$3')} AS reported`, [
-    ...[projectId, pourId, failedResult],
+    projectId,
+    pourId,
+    failedResult,
   ])
   return row?.reported ?? false
 }

@@ -7,8 +7,17 @@ import type { Caller } from '#http/caller.ts'
 import { type LockedNcr, lockNcr } from './lock-queries.ts'
 
 const recorded = [
-  ...(['status', 'disposition', 'defect_type', 'severity', 'description', 'holds'] as const),
-  ...(['cost', 'assigned_to', 'due_on', 'drawing_point', 'model_point'] as const),
+  'status',
+  'disposition',
+  'defect_type',
+  'severity',
+  'description',
+  'holds',
+  'cost',
+  'assigned_to',
+  'due_on',
+  'drawing_point',
+  'model_point',
 ] as const
 
 type Differences<T, K extends keyof T> = { readonly [Field in K]?: { readonly from: T[Field]; readonly to: T[Field] } }

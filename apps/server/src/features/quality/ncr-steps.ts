@@ -4,7 +4,7 @@ import type { addNcrEvent } from '@castline/contract/ncr-events'
 import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { closeNcr, rejectScrapped } from './close-ncr.ts'
@@ -53,8 +53,7 @@ export async function lockedFor(
   version: number | null = null,
 ): Promise<LockedNcr> {
   await lockComponentsOf(transaction, id)
-  const ncr = await lockNcr(transaction, caller.id, id)
-  if (!ncr) throw notFound('non-conformance')
+  const ncr = orNotFound(await lockNcr(transaction, caller.id, id), 'non-conformance')
   const refusal = ncrRefusal(step, ncr, caller)
   if (refusal === 'forbidden') throw new ApiError('forbidden', `The role ${caller.role} cannot do this.`)
   // What was seen comes first: a refusal would describe a state that the caller does not know.
@@ -119,8 +118,12 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
     }
     case 'reopen':
       await writeNcr(transaction, id, {
-        ...{ status: 'open', disposition: null, decided_by: null, closed_by: null },
-        ...{ closing_id: null, rejection_id: null },
+        status: 'open',
+        disposition: null,
+        decided_by: null,
+        closed_by: null,
+        closing_id: null,
+        rejection_id: null,
       })
       await insertEvent(transaction, id, { ...event, kind: 'reopen' })
       // It holds its components again.

@@ -6,7 +6,7 @@ import { can, roles } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { goneFrom, leftOutPart } from '#tracking/components/left-out.ts'
 import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { judgedWith } from '#tracking/production/judged-pours.ts'
@@ -47,8 +47,7 @@ export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
 
 /** Returns a non-conformance as the caller sees it. Throws 404. */
 export async function detailFor(database: Queryable, caller: Caller, id: string): Promise<NcrDetail> {
-  const found = await findNcr(database, caller.id, id)
-  if (!found) throw notFound('non-conformance')
+  const found = orNotFound(await findNcr(database, caller.id, id), 'non-conformance')
   return forCaller(found, caller)
 }
 
@@ -173,8 +172,7 @@ export async function reportNcr(
       throw reportedBefore('pour_id', 'A component has a non-conformance for this pour.')
     }
   }
-  const reported = await report(transaction, component_id, fields, projectId)
-  if (!reported) throw notFound('component')
+  const reported = orNotFound(await report(transaction, component_id, fields, projectId), 'component')
   if (further.length > 0) {
     await insertFurther(transaction, reported.id, further)
     if (given.holds) await countHolds(transaction, [component_id])

@@ -3,7 +3,7 @@ import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract
 import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castline/contract/ncr-events'
 import * as contract from '@castline/contract/ncrs'
 import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
@@ -24,8 +24,7 @@ import { assigneesOf } from './write-queries.ts'
 /** Routes of non-conformances and defect types. */
 export function qualityRoutes(route: Route, { database, announcements, files }: Services): void {
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
-    const register = await ncrListOf(database, params.id, caller, query)
-    if (!register) throw notFound('project')
+    const register = orNotFound(await ncrListOf(database, params.id, caller, query), 'project')
     reply.header('x-total-count', register.total)
     return register
   })
@@ -60,9 +59,7 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(contract.ncrPoints, async ({ caller, params }) => {
-    const points = await pointsOf(database, params.id, caller.id)
-    if (!points) throw notFound('project')
-    return points
+    return orNotFound(await pointsOf(database, params.id, caller.id), 'project')
   })
 
   route(addNcrEvent, async ({ caller, params, body, once }) => {
@@ -73,9 +70,7 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(ncrAssignments, async ({ caller, params, query }) => {
-    const assignments = await assignmentsOf(database, params.id, caller, query.limit)
-    if (!assignments) throw notFound('project')
-    return assignments
+    return orNotFound(await assignmentsOf(database, params.id, caller, query.limit), 'project')
   })
 
   route(addNcrPhotos, async ({ caller, params, request, once }) => {
@@ -95,21 +90,16 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(showNcrPhoto, async ({ caller, params, query, request, reply }) => {
-    const photo = await findPhoto(database, caller.id, params.id, params.photoId)
-    if (!photo) throw notFound('photo')
+    const photo = orNotFound(await findPhoto(database, caller.id, params.id, params.photoId), 'photo')
     return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
   })
 
   route(ncrStats, async ({ caller, params, query }) => {
-    const stats = await ncrStatsOf(database, params.id, caller, query)
-    if (!stats) throw notFound('project')
-    return stats
+    return orNotFound(await ncrStatsOf(database, params.id, caller, query), 'project')
   })
 
   route(listDefectTypes, async ({ caller, params }) => {
-    const types = await defectTypesOf(database, params.id, caller.id)
-    if (!types) throw notFound('project')
-    return types
+    return orNotFound(await defectTypesOf(database, params.id, caller.id), 'project')
   })
 
   route(updateDefectTypes, ({ caller, params, body }) =>

@@ -99,9 +99,20 @@ export async function insertNcr(
      )
      SELECT id FROM reported`,
     [
-      ...[about.project_id, about.id, number, given.defect_type, given.severity, given.description, given.holds],
-      ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
-      ...[given.checklist_item?.series_id ?? null, given.checklist_item?.item_id ?? null],
+      about.project_id,
+      about.id,
+      number,
+      given.defect_type,
+      given.severity,
+      given.description,
+      given.holds,
+      given.via,
+      given.by,
+      given.occurred_at,
+      given.assigned_to,
+      given.due_on,
+      given.checklist_item?.series_id ?? null,
+      given.checklist_item?.item_id ?? null,
       ...[
         given.hold_asked ?? false,
         given.subject?.kind ?? null,

@@ -6,7 +6,7 @@ import {
 } from '@castline/contract/sections'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
@@ -49,8 +49,10 @@ export function editSection(
     const { position, ...changes } = changesIn(updateSectionEndpoint, given, current, {
       project_id: 'A section stays in its project.',
     })
-    const edited = await withDuplicateErrors(taken, () => updateSection(transaction, { ...current, ...changes }))
-    if (!edited) throw notFound('section')
+    const edited = orNotFound(
+      await withDuplicateErrors(taken, () => updateSection(transaction, { ...current, ...changes })),
+      'section',
+    )
     if (position === undefined) return edited
     await placeSection(transaction, edited, position)
     return (await sectionOf(transaction, userId, id)) ?? edited

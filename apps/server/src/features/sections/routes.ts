@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/sections'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { Services } from '#services.ts'
@@ -9,15 +9,11 @@ import { appendSection, sectionOf, sectionsOf } from './queries.ts'
 
 export function sectionRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.listSections, async ({ caller, params, query }) => {
-    const sections = await sectionsOf(database, caller.id, params.id, query.name ?? '')
-    if (!sections) throw notFound('project')
-    return sections
+    return orNotFound(await sectionsOf(database, caller.id, params.id, query.name ?? ''), 'project')
   })
 
   route(contract.getSection, async ({ caller, params }) => {
-    const section = await sectionOf(database, caller.id, params.id)
-    if (!section) throw notFound('section')
-    return section
+    return orNotFound(await sectionOf(database, caller.id, params.id), 'section')
   })
 
   route(contract.createSection, ({ caller, body }) =>

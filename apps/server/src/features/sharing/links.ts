@@ -4,16 +4,14 @@ import type { createShareLink, ShareLink } from '@castline/contract/sharing'
 import { mostShareLinks } from '@castline/contract/values/sharing'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { sha256 } from '#sessions/refresh-tokens.ts'
 import { insertLink, type LinkOwner, linkOf, linksOf, lockOwner, revoke } from './link-queries.ts'
 import { setPhotos } from './photo-queries.ts'
 
 async function lock(transaction: Queryable, userId: string, owner: LinkOwner): Promise<{ archived: boolean }> {
-  const locked = await lockOwner(transaction, userId, owner)
-  if (!locked) throw notFound(owner.kind)
-  return locked
+  return orNotFound(await lockOwner(transaction, userId, owner), owner.kind)
 }
 
 async function listedLink(
@@ -22,9 +20,10 @@ async function listedLink(
   owner: LinkOwner,
   linkId: string,
 ): Promise<ShareLink> {
-  const link = (await linksOf(transaction, userId, owner))?.find(({ id }) => id === linkId)
-  if (!link) throw notFound('link')
-  return link
+  return orNotFound(
+    (await linksOf(transaction, userId, owner))?.find(({ id }) => id === linkId),
+    'link',
+  )
 }
 
 const unknownPhoto = () => invalid([{ field: 'photo_ids', message: 'Name each photo once, and only those offered.' }])
@@ -48,7 +47,10 @@ export async function createLink(
       throw new ApiError('conflict', `At most ${mostShareLinks} links work at the same time. Revoke one first.`)
     }
     const id = await insertLink(transaction, userId, owner, {
-      ...{ name, days, section_id, password_hash },
+      name,
+      days,
+      section_id,
+      password_hash,
       hash: sha256(token),
     })
     if (id === null) throw invalid([{ field: 'section_id', message: 'No section of this project has this id.' }])
@@ -80,8 +82,7 @@ export function changePhotos(
   return database.transaction(async (transaction) => {
     const { archived: isArchived } = await lock(transaction, userId, owner)
     if (isArchived) throw archived()
-    const link = await linkOf(transaction, id, linkId)
-    if (!link) throw notFound('link')
+    const link = orNotFound(await linkOf(transaction, id, linkId), 'link')
     if (!(await setPhotos(transaction, { id: linkId, projectId: id, sectionId: link.section_id }, photoIds))) {
       throw unknownPhoto()
     }

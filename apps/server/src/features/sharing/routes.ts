@@ -1,6 +1,6 @@
 import * as contract from '@castline/contract/sharing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
 import { passwordMatches } from '#passwords/passwords.ts'
@@ -51,9 +51,7 @@ export function sharingRoutes(route: Route, services: Services, sources: Further
   const { database, files, refusedNames, sealing, verifyPassword } = services
 
   async function listed(userId: string, owner: LinkOwner) {
-    const links = await linksOf(database, userId, owner)
-    if (!links) throw notFound(owner.kind)
-    return links
+    return orNotFound(await linksOf(database, userId, owner), owner.kind)
   }
 
   route(contract.listShareLinks, ({ caller, params }) => listed(caller.id, project(params.id)))
@@ -68,9 +66,7 @@ export function sharingRoutes(route: Route, services: Services, sources: Further
     return undefined
   })
   route(contract.listSharePhotos, async ({ caller, params, query }) => {
-    const photos = await offeredPhotos(database, caller.id, params.id, query.section_id ?? null)
-    if (!photos) throw notFound('project')
-    return photos
+    return orNotFound(await offeredPhotos(database, caller.id, params.id, query.section_id ?? null), 'project')
   })
   route(contract.listHallLinks, ({ caller, params }) => listed(caller.id, plant(params.id)))
   route(contract.createHallLink, ({ caller, params, body }) => createLink(database, caller.id, plant(params.id), body))
@@ -127,8 +123,7 @@ export function sharingRoutes(route: Route, services: Services, sources: Further
     contract.sharedPhoto,
     async ({ params, query, request, reply }) => {
       const { id } = await linkOf(request)
-      const photo = await sharedPicture(database, id, params.id)
-      if (!photo) throw notFound('photo')
+      const photo = orNotFound(await sharedPicture(database, id, params.id), 'photo')
       return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
     },
     reading,

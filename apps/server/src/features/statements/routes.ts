@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/statements'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
@@ -15,30 +15,25 @@ import { close, replaceContract, statementFor } from './statements.ts'
 /** Routes of contracts and their progress statements. */
 export function statementRoutes(route: Route, { database }: Services): void {
   route(contract.getContract, async ({ caller, params }) => {
-    const found = await contractOf(database, caller.id, params.id)
-    if (!found) throw notFound('project')
-    return found
+    return orNotFound(await contractOf(database, caller.id, params.id), 'project')
   })
   route(contract.saveContract, ({ caller, params, body }) => replaceContract(database, caller.id, params.id, body))
 
   route(contract.listStatements, async ({ caller, params }) => {
-    const months = await monthsOf(database, caller.id, params.id)
-    if (!months) throw notFound('project')
+    const months = orNotFound(await monthsOf(database, caller.id, params.id), 'project')
     return { ...months, closed: await closedMonths(database, params.id) }
   })
   route(contract.getStatement, ({ caller, params, query }) => statementFor(database, caller.id, params.id, query.month))
   route(contract.closeStatement, ({ caller, params, body }) => close(database, caller.id, params.id, body.month))
 
   route(contract.exportStatement, async ({ caller, params, query, reply }) => {
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const statement = await statementFor(database, caller.id, params.id, query.month)
     return sendTable(reply, 'xlsx', `statement-${statement.month}`, statementTable(statement, project, query.language))
   })
 
   route(contract.printStatement, async ({ caller, params, query, reply }) => {
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const statement = await statementFor(database, caller.id, params.id, query.month)
     const pdf = await printFlow(statementSheet(statement, project, query), disconnectSignal(reply))
     return reply

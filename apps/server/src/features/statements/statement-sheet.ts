@@ -95,7 +95,12 @@ export function statementSheet(
           ...[line.price, line.amount_before, line.amount_correction, line.amount_since, line.amount].map(amount),
         ]),
         [
-          ...[sum, '', '', '', '', ''],
+          sum,
+          '',
+          '',
+          '',
+          '',
+          '',
           ...[statement.amount_before, statement.amount_correction, statement.amount_since, statement.amount].map(
             amount,
           ),

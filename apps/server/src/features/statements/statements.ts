@@ -4,14 +4,13 @@ import type { Contract, Statement, saveContract } from '@castline/contract/state
 import { firstDayOf, monthAfter, statementOf, sumsOf, withoutCorrection } from '@castline/domain/statements/statements'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import * as queries from './queries.ts'
 
 /** Throws 404. */
 async function presentMonth(database: Queryable, userId: string, projectId: string): Promise<string> {
-  const months = await queries.monthsOf(database, userId, projectId)
-  if (!months) throw notFound('project')
+  const months = orNotFound(await queries.monthsOf(database, userId, projectId), 'project')
   return months.present
 }
 
@@ -36,7 +35,13 @@ async function openStatement(
   ])
   const stated = statementOf(lines, groups, last?.lines ?? [])
   return {
-    ...{ month, number: null, closed_at: null, closed_by: null, since, currency, unassigned: stated.unassigned },
+    month,
+    number: null,
+    closed_at: null,
+    closed_by: null,
+    since,
+    currency,
+    unassigned: stated.unassigned,
     closable: month < present && lines.length > 0,
     lines: stated.lines.map((line) => ({
       ...line,
@@ -66,8 +71,7 @@ export async function statementFor(
     if (closed?.month === month) return closedStatement(closed)
     throw invalid([{ field: 'month', code: 'covered', message: `The statement of ${last.month} covers this month.` }])
   }
-  const contract = await queries.contractOf(database, userId, projectId)
-  if (!contract) throw notFound('project')
+  const contract = orNotFound(await queries.contractOf(database, userId, projectId), 'project')
   return openStatement(database, projectId, contract, { month, present, last })
 }
 
@@ -92,8 +96,7 @@ export function close(database: Database, userId: string, projectId: string, mon
     }
     const statement = await openStatement(transaction, projectId, contract, { month, present, last })
     await queries.insertStatement(transaction, projectId, userId, statement)
-    const closed = await queries.lastClosed(transaction, projectId, month)
-    if (!closed) throw notFound('statement')
+    const closed = orNotFound(await queries.lastClosed(transaction, projectId, month), 'statement')
     const details = { name: month, number: closed.number, amount: statement.amount }
     await audit(transaction, {
       by: userId,
@@ -144,8 +147,7 @@ export function replaceContract(
 ): Promise<Contract> {
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
-    const current = await queries.contractOf(transaction, userId, projectId)
-    if (!current) throw notFound('project')
+    const current = orNotFound(await queries.contractOf(transaction, userId, projectId), 'project')
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed the contract.', { current })
     }

@@ -3,7 +3,7 @@ import type { changePassword as changePasswordEndpoint } from '@castline/contrac
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { endKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
@@ -21,8 +21,7 @@ export async function changePassword(
   { currentPassword, newPassword, endKeys: endsKeys }: BodyOf<typeof changePasswordEndpoint>,
 ): Promise<void> {
   const oldHash = await hashOfCurrentPassword(database, caller.id, currentPassword)
-  const user = await userById(database, caller.id)
-  if (!user) throw notFound('user')
+  const user = orNotFound(await userById(database, caller.id), 'user')
   await refuseGuessable('newPassword', newPassword, user)
   const newHash = await hashPassword(newPassword)
   await database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createUser as createUserEndpoint, User } from '@castline/contract/users'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { assignTo } from './assign-plants.ts'
@@ -56,8 +56,6 @@ export async function createUser(database: Database, by: string | null, given: G
       ...(kind === 'service' && { kind }),
     }
     await audit(transaction, { by, action: 'user.create', subject: 'user', subjectId: id, details })
-    const user = await userById(transaction, id)
-    if (!user) throw notFound('user')
-    return user
+    return orNotFound(await userById(transaction, id), 'user')
   })
 }

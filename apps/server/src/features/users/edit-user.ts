@@ -3,7 +3,7 @@ import { type User, updateMe, updateUser } from '@castline/contract/users'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { changesIn } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
@@ -44,9 +44,7 @@ function after(before: User, given: Partial<Edited>) {
 }
 
 async function readAgain(transaction: Queryable, id: string): Promise<User> {
-  const user = await userById(transaction, id)
-  if (!user) throw notFound('user')
-  return user
+  return orNotFound(await userById(transaction, id), 'user')
 }
 
 function refuseStale(before: User, version: number | undefined): void {

@@ -1,7 +1,7 @@
 import type { User } from '@castline/contract/users'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { lockWithAdministrators, userById } from './queries.ts'
 
 /**
@@ -15,8 +15,7 @@ export async function lockForAdministration(
 ): Promise<{ before: User; isLastAdministrator: boolean }> {
   const { callerAdministers, isLastAdministrator } = await lockWithAdministrators(transaction, id, caller.id)
   if (!callerAdministers) throw new ApiError('forbidden', 'Your role does not allow this.')
-  const before = await userById(transaction, id)
-  if (!before) throw notFound('user')
+  const before = orNotFound(await userById(transaction, id), 'user')
   return { before, isLastAdministrator }
 }
 

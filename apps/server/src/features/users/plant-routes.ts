@@ -1,6 +1,6 @@
 import * as contract from '@castline/contract/plant-members'
 import { audit } from '#database/audit.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { assignTo } from './assign-plants.ts'
@@ -10,8 +10,7 @@ import { lockUser, userById } from './queries.ts'
 /** Routes of the plants that people work for. Only administrators give them. */
 export function plantMemberRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.userPlants, async ({ params, reply }) => {
-    const user = await userById(database, params.id)
-    if (!user) throw notFound('user')
+    const user = orNotFound(await userById(database, params.id), 'user')
     reply.header('cache-control', 'no-store')
     return { plants: user.plants }
   })

@@ -16,7 +16,7 @@ import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { activeUser } from '#database/active-user.ts'
 import { audit } from '#database/audit.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -41,15 +41,11 @@ const tellsNoPassword = ({ body }: FastifyRequest) =>
 
 export function userRoutes(route: Route, { config, database, announcements, refusedNames }: Services): void {
   async function known(id: string) {
-    const user = await userById(database, id)
-    if (!user) throw notFound('user')
-    return user
+    return orNotFound(await userById(database, id), 'user')
   }
 
   route(me, async ({ caller }) => {
-    const account = await accountById(database, caller.id)
-    if (!account) throw notFound('user')
-    return account
+    return orNotFound(await accountById(database, caller.id), 'user')
   })
 
   route(

@@ -72,7 +72,11 @@ export interface NewWebhook {
 export async function insertWebhook(transaction: Queryable, webhook: NewWebhook): Promise<void> {
   const { id, projectId, url, types, secret } = webhook
   await transaction.rows('INSERT INTO webhooks (id, project_id, url, types, secret) VALUES ($1, $2, $3, $4, $5)', [
-    ...[id, projectId, url, types, secret],
+    id,
+    projectId,
+    url,
+    types,
+    secret,
   ])
 }
 

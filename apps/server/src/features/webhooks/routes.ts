@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { longestReplay } from '@castline/contract/values/webhooks'
 import * as contract from '@castline/contract/webhooks'
 import type { Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { deliveriesOf, deliveryById, insertTest, sendAgain, sendSpanAgain } from './log-queries.ts'
@@ -17,9 +17,7 @@ function refuseInactive({ active }: contract.Webhook): void {
 }
 
 async function deliveryOf(transaction: Queryable, webhookId: string, id: string): Promise<contract.WebhookDelivery> {
-  const delivery = await deliveryById(transaction, webhookId, id)
-  if (!delivery) throw notFound('delivery')
-  return delivery
+  return orNotFound(await deliveryById(transaction, webhookId, id), 'delivery')
 }
 
 export function webhookRoutes(route: Route, { config, database, sealing }: Services): void {

@@ -9,7 +9,7 @@ import { type AuditEntry, audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Sealing } from '#database/sealing.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { dropWaiting } from './delivery-queries.ts'
 import { isPrivateAddress } from './private-address.ts'
 import {
@@ -67,7 +67,10 @@ export async function note(
 ): Promise<void> {
   const { id, project_id, url } = webhook
   await audit(transaction, {
-    ...{ by, action, subject: project_id ? 'project' : 'system', subjectId: project_id ?? id },
+    by,
+    action,
+    subject: project_id ? 'project' : 'system',
+    subjectId: project_id ?? id,
     details: { name: nameOf(url), project_id, webhook_id: id, ...details },
   })
 }
@@ -81,16 +84,13 @@ export function withWebhook<T>(
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     const isLocked = await lockWebhook(transaction, id, callerId)
-    const webhook = isLocked ? await webhookById(transaction, id, callerId) : null
-    if (!webhook) throw notFound('webhook')
+    const webhook = orNotFound(isLocked ? await webhookById(transaction, id, callerId) : null, 'webhook')
     return work(transaction, webhook)
   })
 }
 
 async function reread(transaction: Queryable, id: string, callerId: string): Promise<Webhook> {
-  const webhook = await webhookById(transaction, id, callerId)
-  if (!webhook) throw notFound('webhook')
-  return webhook
+  return orNotFound(await webhookById(transaction, id, callerId), 'webhook')
 }
 
 /** Adds a webhook. Throws 404 for a project that the caller does not reach, 403 for all projects, 409 for too many. */

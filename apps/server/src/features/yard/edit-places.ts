@@ -4,7 +4,7 @@ import type { createPlaces, createYard, deletePlace, updatePlace } from '@castli
 import { isRackKind, isYardKind, mayContain } from '@castline/domain/yard/places'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import {
   actsAtPlant,
@@ -41,8 +41,7 @@ const written = (by: string, action: 'create' | 'update' | 'delete', subjectId: 
 
 /** Returns a place whose yard is locked. Throws 404, and 403 in the yard of a plant for which the user does not work. */
 async function lockEdited(transaction: Queryable, userId: string, id: string): Promise<StoredPlace> {
-  const place = await lockPlace(transaction, userId, id)
-  if (!place) throw notFound('place')
+  const place = orNotFound(await lockPlace(transaction, userId, id), 'place')
   const { is_editable, ...stored } = place
   if (!is_editable) throw new ApiError('forbidden', 'The places of this yard are changed by people of its plant.')
   return stored

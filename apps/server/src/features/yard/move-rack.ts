@@ -4,7 +4,7 @@ import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { exceededLimits, placingRefusal } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { leaveRack, lockOnRack, type RackComponent, writeRackStep } from '#tracking/yard/rack-queries.ts'
 import { heldAt, lockTarget, type TargetPlace } from './move-queries.ts'
@@ -58,14 +58,12 @@ export async function move(
   const target = meant('place', given.place_id, given.place_code)
   const moved = meant('rack', given.rack_id, given.rack_code)
   if (given.returns && moved.value) await lockLoadsOnRack(transaction, moved.by, moved.value)
-  const place = target.value && (await lockTarget(transaction, caller.id, target.by, target.value))
-  if (!place) throw notFound('place')
+  const place = orNotFound(target.value && (await lockTarget(transaction, caller.id, target.by, target.value)), 'place')
   if (place.is_rack) {
     const message = `${place.code} is a rack: a rack does not stand on another one.`
     throw moveRefused('place_id', 'rack_on_rack', message, { place: place.code })
   }
-  const rack = moved.value && (await lockRack(transaction, caller.id, moved.by, moved.value))
-  if (!rack) throw notFound('place')
+  const rack = orNotFound(moved.value && (await lockRack(transaction, caller.id, moved.by, moved.value)), 'place')
   const { code } = rack
   if (!rack.is_rack) throw moveRefused('rack_id', 'no_rack', `${code} is a place that cannot move.`, { place: code })
   const occurredAt = given.occurred_at === undefined || given.occurred_at > rack.now ? rack.now : given.occurred_at

@@ -1,6 +1,6 @@
 import * as racks from '@castline/contract/racks'
 import * as stocktakes from '@castline/contract/stocktakes'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { move as moveRack } from './move-rack.ts'
@@ -47,14 +47,10 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
   })
 
   route(stocktakes.listStocktakes, async ({ caller, params }) => {
-    const listed = await stocktakesOf(database, caller.id, params.id)
-    if (!listed) throw notFound('place')
-    return listed
+    return orNotFound(await stocktakesOf(database, caller.id, params.id), 'place')
   })
 
   route(stocktakes.getStocktake, async ({ caller, params }) => {
-    const found = await findStocktake(database, caller.id, params.id)
-    if (!found) throw notFound('stocktake')
-    return found
+    return orNotFound(await findStocktake(database, caller.id, params.id), 'stocktake')
   })
 }

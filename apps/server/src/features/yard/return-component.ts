@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import type { returnComponent } from '@castline/contract/moves'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, orNotFound } from '#http/errors.ts'
 import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
 import { lockComponent, lockTarget, writePlacement } from './move-queries.ts'
 import { isArchived, isLoadOf } from './return-queries.ts'
@@ -28,8 +28,7 @@ export async function returnToPlant(
   if (place_id && (place?.yard_kind !== 'plant' || place.load_number)) {
     throw invalid([{ field: 'place_id', message: 'This is not a place of a plant that you see.' }])
   }
-  const component = await lockComponent(transaction, caller.id, 'id', id)
-  if (!component) throw notFound('component')
+  const component = orNotFound(await lockComponent(transaction, caller.id, 'id', id), 'component')
   if (load_id) await requireLoad(transaction, caller, load_id, id)
   const { project_id, control_number, status, now } = component
   const occurredAt = occurred_at === undefined || occurred_at > now ? null : occurred_at

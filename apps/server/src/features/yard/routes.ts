@@ -2,7 +2,7 @@ import * as moves from '@castline/contract/moves'
 import type { Place } from '@castline/contract/places'
 import * as contract from '@castline/contract/places'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
@@ -16,22 +16,17 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
   route(contract.listYards, ({ caller }) => yardsOf(database, caller.id))
 
   route(contract.yardTree, async ({ caller, params, query }) => {
-    const tree = await treeOf(database, caller.id, params.id, query)
-    if (!tree) throw notFound('place')
-    return tree
+    return orNotFound(await treeOf(database, caller.id, params.id, query), 'place')
   })
 
   route(contract.placeContents, async ({ caller, params, query, reply }) => {
-    const page = await contentsOf(database, caller.id, params.id, query)
-    if (!page) throw notFound('place')
+    const page = orNotFound(await contentsOf(database, caller.id, params.id, query), 'place')
     reply.header('x-total-count', page.total)
     return page
   })
 
   route(contract.placeParts, async ({ caller, params }) => {
-    const parts = await partsOf(database, caller.id, params.id)
-    if (!parts) throw notFound('place')
-    return parts
+    return orNotFound(await partsOf(database, caller.id, params.id), 'place')
   })
 
   route(contract.placeByCode, async ({ caller, params }) => {
@@ -100,8 +95,6 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
   })
 
   route(moves.componentMoves, async ({ caller, params }) => {
-    const listed = await movesOf(database, caller.id, params.id)
-    if (!listed) throw notFound('component')
-    return listed
+    return orNotFound(await movesOf(database, caller.id, params.id), 'component')
   })
 }

@@ -8,7 +8,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { inSavepoint } from '#database/savepoint.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { leaveMoulds, lockMoulds, weakInMoulds } from '#tracking/gates/moulds.ts'
 import { lockReturningLoads, writeReturns } from '#tracking/status/returns.ts'
@@ -52,7 +52,11 @@ interface Seen {
 function mayBeMade(component: StockComponent, { place, manufacture, caller, now }: Seen): boolean {
   if (!manufacture || place.yard_kind !== 'plant' || component.status !== 'planning') return false
   const result = transition({
-    ...{ from: component.status, to: 'manufactured', via: 'app', now, obstacles: obstaclesOf(component) },
+    from: component.status,
+    to: 'manufactured',
+    via: 'app',
+    now,
+    obstacles: obstaclesOf(component),
     actor: { id: caller.id, role: caller.role },
     lastChange: lastChangeOf(component),
   })
@@ -174,8 +178,7 @@ export async function take(
     const codes = scanned.map((code) => codeFromScan(code) ?? code)
     await lockReturningLoads(transaction, await idsOfLabels(transaction, codes))
   }
-  const place = await lockTarget(transaction, caller.id, 'id', placeId)
-  if (!place) throw notFound('place')
+  const place = orNotFound(await lockTarget(transaction, caller.id, 'id', placeId), 'place')
   const now = new Date()
   const at = occurred_at && new Date(occurred_at) < now ? new Date(occurred_at) : now
   if (occurred_at && new Date(started_at) > new Date(occurred_at)) {
@@ -197,7 +200,12 @@ export async function take(
   const known = new Set([...stock.map(({ qr_code }) => qr_code), ...racks])
   const items = judged.map(({ component: { id, place_id: from }, result }) => ({ id, result, from }))
   const id = await insertStocktake(transaction, {
-    ...{ rootId: place.root_id, placeId: place.id, by: caller.id, startedAt, occurredAt, items },
+    rootId: place.root_id,
+    placeId: place.id,
+    by: caller.id,
+    startedAt,
+    occurredAt,
+    items,
     unknown: [...scans.keys()].filter((code) => !known.has(code)).length,
   })
   const plain = { takes_back: false, note: null, reason: null, reason_code: null }
@@ -222,8 +230,7 @@ export async function take(
   await leaveMoulds(transaction, idsOf('unexpected'), { by: caller.id, occurredAt, override: null })
   await writePlacement(transaction, idsOf('missing'), null, recorded)
 
-  const found = await findStocktake(transaction, caller.id, id)
-  if (!found) throw notFound('place')
+  const found = orNotFound(await findStocktake(transaction, caller.id, id), 'place')
   const { items: _items, ...stocktake } = found
   const { number, missing, unexpected } = stocktake
   const details = { code: place.code, number, found: stocktake.found, missing, unexpected }

@@ -56,7 +56,8 @@ export async function writeOverrides(
   { componentId, changeId, by, reason, obstacles }: Overridden,
 ): Promise<void> {
   const rows = obstacles.map((obstacle) => ({
-    ...{ gate: obstacle.gate, step: obstacle.step },
+    gate: obstacle.gate,
+    step: obstacle.step,
     named: obstacle.gate === 'checklist' ? obstacle.facts.names : [],
   }))
   await transaction.rows(

@@ -121,8 +121,17 @@ async function write(
   await transaction.rows(
     goesOn ? queueGrowing : queueOnce,
     [
-      ...[subject, cause, projectId, data, userIds, defaultsOf(subject, asRole), by, goesOn],
-      ...[eventIdOf(cause), callType, callData(projectId, values, path)],
+      subject,
+      cause,
+      projectId,
+      data,
+      userIds,
+      defaultsOf(subject, asRole),
+      by,
+      goesOn,
+      eventIdOf(cause),
+      callType,
+      callData(projectId, values, path),
     ],
     goesOn ? 'queue-growing-messages' : 'queue-messages',
   )
@@ -201,8 +210,15 @@ export async function queueMailTo(transaction: Queryable, message: DirectMessage
        ON CONFLICT DO NOTHING)
      SELECT FROM message_channels WHERE channel = 'mail'`,
     [
-      ...[subject, cause, address, readerId, language, dataOf(values, path), sealedLink],
-      ...[outside?.projectId ?? null, outside?.addressId ?? null],
+      subject,
+      cause,
+      address,
+      readerId,
+      language,
+      dataOf(values, path),
+      sealedLink,
+      outside?.projectId ?? null,
+      outside?.addressId ?? null,
     ],
     'queue-mail-to',
   )

@@ -63,7 +63,12 @@ function proofOf(row: PourRow, found: AcceptancePour | undefined, judged: Judged
       : null
   const results = found?.measured ?? []
   return {
-    ...{ component_id, pour, poured_on, mix, cylinder, cube },
+    component_id,
+    pour,
+    poured_on,
+    mix,
+    cylinder,
+    cube,
     required: verdict?.characteristic ?? null,
     limit: verdict?.limit ?? null,
     deciding: verdict && deciding(row, found, verdict.characteristic),

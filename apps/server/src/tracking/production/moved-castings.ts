@@ -102,7 +102,9 @@ async function write(
   await transaction.rows('DELETE FROM casting_needs WHERE casting_id = ANY ($1::uuid[])', [[...ids, ...carried.keys()]])
   await transaction.rows('UPDATE castings SET mix_id = NULL, is_fixed = false WHERE id = ANY ($1::uuid[])', [ids])
   const arrived = [...carried].map(([id, { mix_id, is_fixed, needs }]) => ({
-    ...{ id, mix_id, is_fixed },
+    id,
+    mix_id,
+    is_fixed,
     needs: needs.map((need) => ({ ...need, casting_id: id })),
   }))
   await transaction.rows(

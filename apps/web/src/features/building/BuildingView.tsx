@@ -30,7 +30,9 @@ import type { FilePoint } from './viewer/site-coordinates.ts'
 
 /** What was tapped: beside the stage, in narrow windows over its lower part. */
 const overStage = {
-  ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   position: { xs: 'fixed', lg: 'static' },
   insetInline: 0,
   insetBlockEnd: 0,
@@ -150,7 +152,11 @@ export function BuildingView({ project, building, address: given, onChange, onOp
         </Card>
         <Box
           sx={{
-            ...{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' },
+            display: 'grid',
+            gap: 2,
+            minWidth: 0,
+            displayPrint: 'none',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             ...{
               alignContent: 'start',
               maxHeight: { lg: stageHeight.height.sm },

@@ -3,7 +3,14 @@ import type { ImportResult, ImportRow } from '@castline/contract/import'
 /** What an import writes of a row, and the note that it changes a day that is over; other notes change nothing. */
 const facts = ({ line, verdict, name, control_number, section, values, changes, steps, notes }: ImportRow) =>
   JSON.stringify([
-    ...[line, verdict, name, control_number, section, values, changes, steps],
+    line,
+    verdict,
+    name,
+    control_number,
+    section,
+    values,
+    changes,
+    steps,
     notes.some(({ code }) => code === 'is_cast'),
   ])
 

@@ -84,7 +84,11 @@ function PlantLabels({ project, paper, plant, plants, onPlant }: PlantLabelsProp
   const labels = useMemo(
     () =>
       moulds.data?.map(({ id, name, qr_code }) => ({
-        ...{ id, qr_code, place_code: name, place_name: null, yard_name: plant.name },
+        id,
+        qr_code,
+        place_code: name,
+        place_name: null,
+        yard_name: plant.name,
       })),
     [moulds.data, plant],
   )

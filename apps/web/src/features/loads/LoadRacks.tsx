@@ -39,7 +39,11 @@ export function LoadRacks({ load, mayLoad, onChanged }: LoadRacksProps) {
               key={id}
               component="li"
               sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                paddingBlock: 1,
                 '& + li': { borderBlockStart: 1, borderColor: 'divider' },
               }}
             >

@@ -32,8 +32,13 @@ export function TrailerDrawing({ load: { components, trailer, status, loaded, pi
         </Box>
         <Box
           sx={{
-            ...{ flex: 1, minWidth: 0, display: 'flex', gap: '2px', paddingBlockEnd: '4px' },
-            ...{ borderBlockEnd: '4px solid', borderColor: 'text.secondary' },
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            gap: '2px',
+            paddingBlockEnd: '4px',
+            borderBlockEnd: '4px solid',
+            borderColor: 'text.secondary',
           }}
         >
           {components.map(({ component_id, position, control_number, weight, loaded_at }) => (

@@ -17,8 +17,10 @@ import { useCallForm } from '#ui/use-call-form.ts'
 const steps = ['strip', 'transport'] as const
 
 const fieldsOf = (project: Project) => ({
-  ...{ strip_gate: project.strip_gate, strip_asks: project.strip_asks },
-  ...{ transport_gate: project.transport_gate, transport_asks: project.transport_asks },
+  strip_gate: project.strip_gate,
+  strip_asks: project.strip_asks,
+  transport_gate: project.transport_gate,
+  transport_asks: project.transport_asks,
 })
 
 /** What a project asks of its concrete before it is stripped, and before it leaves the plant. */
@@ -30,13 +32,15 @@ export function GatesDialog({ project, onClose }: { project: Project; onClose: (
   const form = useCallForm(updateProject, {
     empty: {
       ...fieldsOf(project),
-      ...{ strip_age: entry.write(project.strip_age), transport_age: entry.write(project.transport_age) },
+      strip_age: entry.write(project.strip_age),
+      transport_age: entry.write(project.transport_age),
     },
     inputOf: ({ strip_age, transport_age, ...fields }) => ({
       params: { id: project.id },
       body: {
         ...(fields as ReturnType<typeof fieldsOf>),
-        ...{ strip_age: entry.measureOf(strip_age), transport_age: entry.measureOf(transport_age) },
+        strip_age: entry.measureOf(strip_age),
+        transport_age: entry.measureOf(transport_age),
         version: project.version,
       },
     }),

@@ -5,8 +5,17 @@ import { ApiError } from '#api/errors.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 
 const refusals = [
-  ...(['closed', 'void', 'not_closed', 'undecided', 'not_to_repair', 'not_repaired'] as const),
-  ...(['no_hold', 'ends_hold', 'own_report', 'several', 'status'] as const),
+  'closed',
+  'void',
+  'not_closed',
+  'undecided',
+  'not_to_repair',
+  'not_repaired',
+  'no_hold',
+  'ends_hold',
+  'own_report',
+  'several',
+  'status',
 ] as const
 
 function refusalOf(error: unknown): (typeof refusals)[number] | 'conflict' | undefined {

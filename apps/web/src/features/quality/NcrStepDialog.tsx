@@ -51,7 +51,10 @@ function bodyOf(
     case 'close':
       // Without a decision the server refuses the step.
       return {
-        ...{ ...step, text: text || null, version, disposition: disposition ?? 'use_as_is' },
+        ...step,
+        text: text || null,
+        version,
+        disposition: disposition ?? 'use_as_is',
         signature: signatureOf(entered.signature),
       }
   }

@@ -97,7 +97,11 @@ export const withoutFilters = {
     type: null,
     month: null,
   },
-  ...{ overdue: false, holds: false, holdAsked: false, search: '', page: 0 },
+  overdue: false,
+  holds: false,
+  holdAsked: false,
+  search: '',
+  page: 0,
 } as const
 
 /** The figures that list what they count. */

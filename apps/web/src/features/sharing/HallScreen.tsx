@@ -109,8 +109,11 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
 
 /** A name is isolated inside of a line that begins where the screen's lines begin. */
 const twoLines = {
-  ...{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
-  ...{ overflow: 'hidden', overflowWrap: 'anywhere' },
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 const threeLines = {

@@ -27,7 +27,11 @@ export function Photos({ photos, pass }: Pick<SharedProject, 'photos'> & { pass:
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 },
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: 1.5,
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >

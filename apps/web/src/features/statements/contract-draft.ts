@@ -10,7 +10,9 @@ export type LineDraft = Readonly<
 type Line = Contract['lines'][number]
 
 export const draftOf = ({ weights, ...line }: Line, entry: Pick<NumberEntry, 'write'>): LineDraft => ({
-  ...{ id: line.id, name: line.name, unit: line.unit },
+  id: line.id,
+  name: line.name,
+  unit: line.unit,
   element_type: line.element_type ?? '',
   section_id: line.section_id ?? '',
   price: entry.write(line.price),
@@ -20,7 +22,13 @@ export const draftOf = ({ weights, ...line }: Line, entry: Pick<NumberEntry, 'wr
 })
 
 export const newLine = (id: string): Line => ({
-  ...{ id, name: '', element_type: null, section_id: null, unit: 'm3', price: null, weights: usualWeights },
+  id,
+  name: '',
+  element_type: null,
+  section_id: null,
+  unit: 'm3',
+  price: null,
+  weights: usualWeights,
 })
 
 export type LineFault = 'name' | 'price' | 'weights'
@@ -33,7 +41,8 @@ export function readLine(
   const name = draft.name.trim()
   const price = entry.measureOf(draft.price)
   const weights = {
-    ...{ cast: entry.wholeOf(draft.cast), delivered: entry.wholeOf(draft.delivered) },
+    cast: entry.wholeOf(draft.cast),
+    delivered: entry.wholeOf(draft.delivered),
     installed: entry.wholeOf(draft.installed),
   }
   if (name === '' || name.length > 120) return { fault: 'name' }
@@ -41,7 +50,11 @@ export function readLine(
   if (weights.cast + weights.delivered + weights.installed !== 100) return { fault: 'weights' }
   return {
     line: {
-      ...{ id: draft.id, name, unit: draft.unit as QuantityUnit, price, weights },
+      id: draft.id,
+      name,
+      unit: draft.unit as QuantityUnit,
+      price,
+      weights,
       element_type: draft.element_type || null,
       section_id: draft.section_id || null,
     },

@@ -175,8 +175,16 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
 }
 
 export const auditCounts = [
-  ...(['created', 'updated', 'removed', 'restored'] as const),
-  ...(['pieces', 'left_behind', 'accepted', 'refused', 'missing', 'held'] as const),
+  'created',
+  'updated',
+  'removed',
+  'restored',
+  'pieces',
+  'left_behind',
+  'accepted',
+  'refused',
+  'missing',
+  'held',
 ] as const
 
 /** How many components an import, undoing it, or a step of a load changed. */
@@ -209,8 +217,15 @@ export function componentChangesOf({ details }: AuditEntry): ComponentChange[] {
 }
 
 const ncrChangeFields = [
-  ...(['status', 'disposition', 'defect_type', 'severity', 'description'] as const),
-  ...(['holds', 'cost', 'assigned_to', 'due_on'] as const),
+  'status',
+  'disposition',
+  'defect_type',
+  'severity',
+  'description',
+  'holds',
+  'cost',
+  'assigned_to',
+  'due_on',
 ] as const
 
 export interface NcrChange {

@@ -72,8 +72,14 @@ export function MoveTickedDialog({ components, root, isMoving, onMove, onClose }
                 disabled={isMoving}
                 onClick={() => onMove(node.place)}
                 sx={{
-                  ...{ display: 'grid', gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)', columnGap: 2 },
-                  ...{ width: '100%', minHeight: 48, padding: 1, textAlign: 'start', alignItems: 'center' },
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)',
+                  columnGap: 2,
+                  width: '100%',
+                  minHeight: 48,
+                  padding: 1,
+                  textAlign: 'start',
+                  alignItems: 'center',
                   '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
                 }}
               >

@@ -48,7 +48,11 @@ export function StockList({ title, items, onRemove }: StockListProps) {
               key={key}
               component="li"
               sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 48 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1.5,
+                minHeight: 48,
                 '& + li': { borderBlockStart: 1, borderColor: 'divider' },
               }}
             >

@@ -102,7 +102,11 @@ export function useMoves(start: Target | null, placeOf: (code: string) => Target
       } catch (error) {
         const isRack = 'rack' in move
         return {
-          ...{ key, place: move.to.code, result: 'refused', over: [], isBack: false },
+          key,
+          place: move.to.code,
+          result: 'refused',
+          over: [],
+          isBack: false,
           mark: isRack ? move.rack.code : formatQrCode(move.code),
           rack: isRack ? { moved: move.rack, to: move.to, response: null } : null,
           error: error instanceof Error ? error : new Error(String(error)),

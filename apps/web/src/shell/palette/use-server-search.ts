@@ -21,7 +21,14 @@ function usePaused(typed: string): string {
 export type Found = FoundRecords & { readonly components: readonly FoundComponent[] }
 
 const nothing: Found = {
-  ...{ components: [], ncrs: [], loads: [], places: [], stocktakes: [], sections: [], projects: [], people: [] },
+  components: [],
+  ncrs: [],
+  loads: [],
+  places: [],
+  stocktakes: [],
+  sections: [],
+  projects: [],
+  people: [],
 }
 
 export interface ServerSearch {

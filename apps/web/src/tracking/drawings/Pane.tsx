@@ -60,7 +60,11 @@ export function Pane({ drawing, file, isNamed, page, zoom, onZoom, boxRef, other
         ref={boxRef}
         onScroll={follow}
         sx={{
-          ...{ flex: 1, minHeight: 0, overflow: 'auto', padding: 2, bgcolor: 'background.default' },
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          padding: 2,
+          bgcolor: 'background.default',
           touchAction: 'pan-x pan-y',
         }}
       >

@@ -43,7 +43,11 @@ export function PointDialog({ componentId, file, point, isBusy = false, fault, o
       actions={
         <Box
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2 },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            padding: 2,
             ...{ borderBlockStart: '1px solid', borderColor: 'divider', '& .MuiButton-root': { minHeight: 48 } },
           }}
         >

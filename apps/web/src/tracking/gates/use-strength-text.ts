@@ -21,7 +21,8 @@ export function useStrengthText(): (
     const parts = [
       needed !== null && pour !== null
         ? t('strength.lacks', {
-            ...{ pour, required: needed },
+            pour,
+            required: needed,
             best: shown(best, is_estimate),
           })
         : null,

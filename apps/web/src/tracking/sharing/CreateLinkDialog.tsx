@@ -39,7 +39,9 @@ export function CreateLinkDialog({ create, owner, onCreated, onClose }: CreateLi
     inputOf: ({ name, section_id, days, password, photo_ids }) => ({
       params,
       body: {
-        ...{ name, days: Number(days), password: password === '' ? null : password },
+        name,
+        days: Number(days),
+        password: password === '' ? null : password,
         ...(isProject && { section_id: section_id === '' ? null : section_id, photo_ids }),
       },
     }),

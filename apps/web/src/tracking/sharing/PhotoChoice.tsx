@@ -75,8 +75,13 @@ export function PhotoChoice({ projectId, sectionId, chosen, onChange }: PhotoCho
                 <Box
                   component="span"
                   sx={{
-                    ...{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, display: 'grid' },
-                    ...{ color: 'accent.text', bgcolor: 'background.paper', borderRadius: '50%' },
+                    position: 'absolute',
+                    insetBlockStart: 4,
+                    insetInlineEnd: 4,
+                    display: 'grid',
+                    color: 'accent.text',
+                    bgcolor: 'background.paper',
+                    borderRadius: '50%',
                   }}
                 >
                   <CheckIcon size={22} aria-hidden />

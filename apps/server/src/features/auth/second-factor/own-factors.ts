@@ -1,7 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { passwordMatches, type Verify } from '#passwords/passwords.ts'
 import { deleteTotp, factorsOf, removeFactors, removeRecovery } from '#sessions/factor-queries.ts'
 import { endKeys } from '#sessions/key-queries.ts'
@@ -86,8 +86,7 @@ export async function resetSecondFactor(
     throw new ApiError('conflict', 'Remove your own second factor in your account settings, with your password.')
   }
   await database.transaction(async (transaction) => {
-    const user = await lockNamedUser(transaction, id)
-    if (!user) throw notFound('user')
+    const user = orNotFound(await lockNamedUser(transaction, id), 'user')
     await removeFactors(transaction, user.id)
     await endSessions(transaction, user.id, null)
     const keys = endsKeys ? await endKeys(transaction, user.id, caller.id) : 0

@@ -76,8 +76,16 @@ export function finishJob(database: Database, { id, attempts }: Job, converted: 
          schedule_rows = $9, properties_complete = $10, converted_at = now()
        WHERE ${isMine} RETURNING id`,
       [
-        ...[id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut],
-        ...[summary.scheduleRows, summary.isPropertiesComplete],
+        id,
+        attempts,
+        key,
+        size,
+        sha256,
+        summary.origin,
+        summary.elements,
+        summary.leftOut,
+        summary.scheduleRows,
+        summary.isPropertiesComplete,
       ],
     )
     if (!row) return false

@@ -13,7 +13,12 @@ const most = 64
 const deepest = 4
 /** The fields that lead from a set, a usage or a part of one to materials. */
 const inside = [
-  ...['ForLayerSet', 'ForProfileSet', 'Materials', 'MaterialLayers', 'MaterialProfiles', 'MaterialConstituents'],
+  'ForLayerSet',
+  'ForProfileSet',
+  'Materials',
+  'MaterialLayers',
+  'MaterialProfiles',
+  'MaterialConstituents',
   'Material',
 ] as const
 

@@ -3,7 +3,7 @@ import { mostSavedViews } from '@castline/contract/values/saved-views'
 import { can } from '@castline/domain/users/roles'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { insertView, removeView, renameView, type StoredView, viewsOf } from './queries.ts'
 
@@ -16,15 +16,15 @@ const shownTo = (caller: Caller, view: StoredView): SavedView => {
 
 /** Returns the saved views of a project by name. Throws 404. */
 export async function savedViews(database: Queryable, caller: Caller, projectId: string): Promise<SavedView[]> {
-  const views = await viewsOf(database, caller.id, projectId)
-  if (!views) throw notFound('project')
+  const views = orNotFound(await viewsOf(database, caller.id, projectId), 'project')
   return views.map((view) => shownTo(caller, view))
 }
 
 async function savedView(database: Queryable, caller: Caller, projectId: string, id: string): Promise<SavedView> {
-  const view = (await savedViews(database, caller, projectId)).find((each) => each.id === id)
-  if (!view) throw notFound('view')
-  return view
+  return orNotFound(
+    (await savedViews(database, caller, projectId)).find((each) => each.id === id),
+    'view',
+  )
 }
 
 /** Saves a view. Throws 404, and 409 if the project has as many as it may. */

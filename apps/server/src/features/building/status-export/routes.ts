@@ -1,7 +1,7 @@
 import { modelWithStatus } from '@castline/contract/export'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { exportedModel, pieceFacts } from './fact-queries.ts'
@@ -10,8 +10,7 @@ import { writeModel } from './write-model.ts'
 /** The uploaded model with what is known of its components. */
 export function statusExportRoutes(route: Route, { database, files }: Services): void {
   route(modelWithStatus, async ({ caller, params, request, reply }) => {
-    const model = await exportedModel(database, caller.id, params.id)
-    if (!model) throw notFound('model')
+    const model = orNotFound(await exportedModel(database, caller.id, params.id), 'model')
     if (model.state !== 'ready') {
       throw new ApiError('conflict', 'This model is not converted, so nothing is known of its components.')
     }

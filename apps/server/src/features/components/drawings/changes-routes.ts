@@ -1,6 +1,6 @@
 import * as contract from '@castline/contract/drawing-changes'
 import type { FastifyReply } from 'fastify'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
@@ -23,11 +23,13 @@ export function drawingChangeRoutes(route: Route, { database, announcements }: S
     format: Format,
     { params, query, caller, reply }: ExportCall<typeof contract.exportDrawingChangesCsv>,
   ): Promise<FastifyReply> {
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const { language, ...filter } = query
     const table = await changesTable(database, {
-      ...{ projectId: params.id, filter, format, language },
+      projectId: params.id,
+      filter,
+      format,
+      language,
       timeZone: project.time_zone,
     })
     return sendTable(reply, format, `${project.code}-drawing-changes-${project.today}`, table)

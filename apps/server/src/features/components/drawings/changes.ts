@@ -3,7 +3,7 @@ import type { acknowledgeDrawing, DrawingChange } from '@castline/contract/drawi
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { lockComponent } from '../files/queries.ts'
 import { changeOf, hasReleased, insertAcknowledgement } from './changes-queries.ts'
 
@@ -18,8 +18,7 @@ export function acknowledge(
   { revision, occurred_at }: BodyOf<typeof acknowledgeDrawing>,
 ): Promise<{ readonly change: DrawingChange; readonly projectId: string; readonly isNew: boolean }> {
   return database.transaction(async (transaction) => {
-    const projectId = await lockComponent(transaction, caller.id, componentId)
-    if (!projectId) throw notFound('component')
+    const projectId = orNotFound(await lockComponent(transaction, caller.id, componentId), 'component')
     if (!(await hasReleased(transaction, componentId, revision))) throw notFound('file')
     const before = await changeOf(transaction, caller.id, componentId)
     if (!before || revision <= (before.made ?? 0)) {

@@ -2,7 +2,7 @@ import type { CheckedDrawing } from '@castline/contract/drawings'
 import { compareRevisions, indexTargets, matchDrawing } from '@castline/domain/drawings/names'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { statesOf, type TargetState, targetsOf } from './queries.ts'
 
 interface NamedFile {
@@ -20,8 +20,7 @@ export async function checkDrawings(
   projectId: string,
   files: readonly NamedFile[],
 ): Promise<CheckedDrawing[]> {
-  const known = await targetsOf(database, caller.id, projectId)
-  if (!known) throw notFound('project')
+  const known = orNotFound(await targetsOf(database, caller.id, projectId), 'project')
   const index = indexTargets(known)
   const matches = files.map(({ name }) => matchDrawing(name, index))
   const states = await statesOf(

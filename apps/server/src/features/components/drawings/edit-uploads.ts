@@ -4,7 +4,7 @@ import type { DrawingTarget } from '@castline/domain/drawings/names'
 import { audit, auditComponents } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { queueReplaced } from '#tracking/messages/drawing-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
@@ -49,8 +49,7 @@ export function addDrawing(
 ): Promise<AddedDrawing> {
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, caller.id, projectId))) throw notFound('project')
-    const upload = await openUpload(transaction, { id: uploadId, projectId, userId: caller.id })
-    if (!upload) throw notFound('upload')
+    const upload = orNotFound(await openUpload(transaction, { id: uploadId, projectId, userId: caller.id }), 'upload')
     if (upload.is_undone) throw refused('undone', 'This upload was undone. Start another one.')
     const components = await lockTarget(transaction, projectId, target)
     if (components.length === 0) throw notFound('component')

@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/drawings'
-import { archived, notFound } from '#http/errors.ts'
+import { archived, notFound, orNotFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -21,8 +21,7 @@ export function drawingRoutes(route: Route, { database, files, announcements }: 
 
   route(contract.addDrawing, async ({ caller, params, request }) => {
     // Checked before the upload is read, so that a refused caller gets the error at once.
-    const project = await reachedProject(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await reachedProject(database, caller.id, params.id), 'project')
     if (project.archived) throw archived()
     return readUpload(request, contract.addDrawing.body, drawing, async ({ upload_id, kind, name }, file) => {
       const received = requireDrawing(file)
@@ -36,15 +35,11 @@ export function drawingRoutes(route: Route, { database, files, announcements }: 
   })
 
   route(contract.listDrawings, async ({ caller, params, query }) => {
-    const found = await drawingsOf(database, caller.id, params.id, query)
-    if (!found) throw notFound('project')
-    return found
+    return orNotFound(await drawingsOf(database, caller.id, params.id, query), 'project')
   })
 
   route(contract.listReleasedDrawings, async ({ caller, params, query }) => {
-    const found = await releasedDrawingsOf(database, caller.id, params.id, query)
-    if (!found) throw notFound('project')
-    return found
+    return orNotFound(await releasedDrawingsOf(database, caller.id, params.id, query), 'project')
   })
 
   route(contract.setDrawingState, async ({ caller, params, body }) => {

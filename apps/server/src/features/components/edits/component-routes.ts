@@ -3,7 +3,7 @@ import * as contract from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import { claimLabel } from '@castline/contract/labels'
 import type { Caller } from '#http/caller.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import type { Route } from '#http/route.ts'
@@ -32,8 +32,10 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
     readUpload(request, contract.createComponent.body, drawing, async (given, file) => {
       if (given.kind !== 'other') return create(caller, given, file)
       if (file) throw invalid([{ field: 'file', message: 'Other components do not have drawings.' }])
-      const added = await addOtherComponent(database, caller.id, { ...given, ...newUnderOneName(given) })
-      if (!added) throw notFound('project')
+      const added = orNotFound(
+        await addOtherComponent(database, caller.id, { ...given, ...newUnderOneName(given) }),
+        'project',
+      )
       announcements.announce(added.project_id)
       return added
     }),

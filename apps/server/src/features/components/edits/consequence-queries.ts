@@ -2,7 +2,7 @@ import type { DeleteConsequence, deleteConsequences } from '@castline/contract/b
 import type { BodyOf } from '@castline/contract/call'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { openLoadJson } from '#tracking/loads/load-columns.ts'
 import { isHolding, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 
@@ -51,11 +51,13 @@ export async function consequencesOf(
   projectId: string,
   { ids = [], section_id = undefined }: BodyOf<typeof deleteConsequences>,
 ): Promise<{ consequences: DeleteConsequence[] }> {
-  const reached = await database.row(`SELECT FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`, [
-    projectId,
-    userId,
-  ])
-  if (!reached) throw notFound('project')
+  orNotFound(
+    await database.row(`SELECT FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`, [
+      projectId,
+      userId,
+    ]),
+    'project',
+  )
   const found = await Promise.all(kinds.map((kind) => kind(database, [projectId, ids, section_id ?? null])))
   return { consequences: found.flat() }
 }

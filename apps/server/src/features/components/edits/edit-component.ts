@@ -5,7 +5,7 @@ import { eachField, fieldNames } from '@castline/domain/components/fields'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { requireOwnPlants } from '#http/own-plants.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { changesIn } from '#http/unchanged.ts'
@@ -94,8 +94,7 @@ export function editComponent(
   { version, ...given }: BodyOf<typeof updateComponent>,
 ): Promise<ComponentDetail> {
   return database.transaction(async (transaction) => {
-    const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
-    if (!projectId) throw notFound('component')
+    const projectId = orNotFound(await lockProjectOf(transaction, caller.id, 'components', id), 'component')
     const current = await detailOf(transaction, id, caller)
     if (version !== undefined && version !== current.version) throw stale(current)
     const { project_id, ...changed } = changesIn(updateComponent, given, current, elsewhere)

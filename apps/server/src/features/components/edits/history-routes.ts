@@ -1,6 +1,6 @@
 import * as bulk from '@castline/contract/bulk-edits'
 import * as contract from '@castline/contract/edit-history'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { withProgress } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -21,9 +21,7 @@ export function editHistoryRoutes(route: Route, { database, announcements }: Ser
 
   route(contract.deletedComponents, async ({ params, query, caller }) => {
     const { q = '', limit = null, offset } = query
-    const deleted = await deletedOf(database, caller.id, params.id, { q, limit, offset })
-    if (!deleted) throw notFound('project')
-    return deleted
+    return orNotFound(await deletedOf(database, caller.id, params.id, { q, limit, offset }), 'project')
   })
 
   route(contract.restoreComponent, async ({ params, body, caller }) => {

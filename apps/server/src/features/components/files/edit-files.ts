@@ -2,7 +2,7 @@ import type { ComponentFile } from '@castline/contract/files'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { queueReplaced } from '#tracking/messages/drawing-messages.ts'
 import { openRelease } from '../drawings/release-queries.ts'
@@ -38,8 +38,7 @@ export function addRevision(
   received: ReceivedFile,
 ): Promise<{ file: ComponentFile; projectId: string }> {
   return database.transaction(async (transaction) => {
-    const projectId = await lockComponent(transaction, caller.id, componentId)
-    if (!projectId) throw notFound('component')
+    const projectId = orNotFound(await lockComponent(transaction, caller.id, componentId), 'component')
     const revision = await writeRevision(transaction, caller, { id: componentId, projectId }, received)
     const found = await findComponent(transaction, 'id', componentId, caller.id)
     const file = found?.component.files.find((one) => one.revision === revision)
@@ -56,10 +55,8 @@ export function removeRevision(
   revision: number,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    const projectId = await lockComponent(transaction, caller.id, componentId)
-    if (!projectId) throw notFound('component')
-    const deleted = await deleteRevision(transaction, componentId, revision)
-    if (!deleted) throw notFound('file')
+    const projectId = orNotFound(await lockComponent(transaction, caller.id, componentId), 'component')
+    const deleted = orNotFound(await deleteRevision(transaction, componentId, revision), 'file')
     await audit(transaction, {
       by: caller.id,
       action: 'file.delete',

@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/files'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -36,8 +36,7 @@ export function fileRoutes(route: Route, { database, files, announcements }: Ser
 
   route(contract.download, async ({ caller, query, request, reply }) => {
     const { componentId, revision } = revisionAt(query)
-    const found = await findRevision(database, caller.id, componentId, revision)
-    if (!found) throw notFound('file')
+    const found = orNotFound(await findRevision(database, caller.id, componentId, revision), 'file')
     return sendDownload(files, found, request, reply)
   })
 }

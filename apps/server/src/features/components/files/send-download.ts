@@ -4,7 +4,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { ByteRange, FileStore } from '#files/store.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import type { StoredRevision } from './queries.ts'
 
 /** Streams a drawing or the requested range of it; responds with 304 if the client has it cached. */
@@ -29,8 +29,7 @@ export async function sendDownload(
     reply.header('content-range', `bytes */${size}`)
     throw new ApiError('range_not_satisfiable', 'The requested range is beyond the end of the file.')
   }
-  const stream = method === 'HEAD' ? Readable.from([]) : await files.open(key, part ?? undefined)
-  if (!stream) throw notFound('file')
+  const stream = orNotFound(method === 'HEAD' ? Readable.from([]) : await files.open(key, part ?? undefined), 'file')
   cacheable()
     .type('application/pdf')
     .header('accept-ranges', 'bytes')

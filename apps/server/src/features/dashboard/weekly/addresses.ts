@@ -4,7 +4,7 @@ import type { NewWeeklyAddress, WeeklyAddress } from '@castline/contract/weekly-
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import { queueMailTo } from '#tracking/messages/queue-messages.ts'
 import type { SealedLinks } from '#tracking/messages/sealed-links.ts'
 import { questionHash, weeklyQuestionPath } from '#tracking/messages/weekly-question.ts'
@@ -25,10 +25,12 @@ export function addAddress(
   given: NewWeeklyAddress,
 ): Promise<WeeklyAddress> {
   return database.transaction(async (transaction) => {
-    const listed = (await lockProject(transaction, caller.id, projectId))
-      ? await weeklyAddresses(transaction, caller.id, projectId)
-      : null
-    if (!listed) throw notFound('project')
+    const listed = orNotFound(
+      (await lockProject(transaction, caller.id, projectId))
+        ? await weeklyAddresses(transaction, caller.id, projectId)
+        : null,
+      'project',
+    )
     if (listed.some(({ address }) => address.toLowerCase() === given.address.toLowerCase())) {
       throw new ApiError('conflict', 'This address is in the list.')
     }

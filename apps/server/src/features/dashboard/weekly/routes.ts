@@ -9,7 +9,7 @@ import {
 import { create as contentDisposition } from 'content-disposition'
 import { audit } from '#database/audit.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import type { DashboardSources } from '../sources.ts'
@@ -26,8 +26,10 @@ export function weeklyRoutes(
 ): void {
   route(weeklyReport, async ({ caller, params, query, reply }) => {
     const context = { database, files, sources }
-    const report = await printWeekly(context, caller.id, params.id, query, disconnectSignal(reply))
-    if (!report) throw notFound('project')
+    const report = orNotFound(
+      await printWeekly(context, caller.id, params.id, query, disconnectSignal(reply)),
+      'project',
+    )
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', contentDisposition(report.fileName))
@@ -36,9 +38,7 @@ export function weeklyRoutes(
   })
 
   route(weeklyReportTime, async ({ caller, params }) => {
-    const time = await weeklyTime(database, caller.id, params.id)
-    if (!time) throw notFound('project')
-    return time
+    return orNotFound(await weeklyTime(database, caller.id, params.id), 'project')
   })
 
   route(setWeeklyReportTime, ({ caller, params, body }) =>
@@ -51,8 +51,7 @@ export function weeklyRoutes(
   )
 
   route(listWeeklyAddresses, async ({ caller, params }) => {
-    const addresses = await weeklyAddresses(database, caller.id, params.id)
-    if (!addresses) throw notFound('project')
+    const addresses = orNotFound(await weeklyAddresses(database, caller.id, params.id), 'project')
     return { mail: await hasMail(database), addresses }
   })
 

@@ -33,7 +33,15 @@ export function weeklyWords({ language, calendar }: PrintedIn) {
   const number = (value: number) => numbers.format(value)
   return {
     ...serverTexts(language, 'weekly-report'),
-    ...{ plan, highlights, curve, sections, nextLoads, figures, statuses, quality, shortages },
+    plan,
+    highlights,
+    curve,
+    sections,
+    nextLoads,
+    figures,
+    statuses,
+    quality,
+    shortages,
     field: screenTexts(language, 'fields').field,
     outcome: screenTexts(language, 'loads').outcome,
     lang: languageTag(language),

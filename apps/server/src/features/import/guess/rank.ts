@@ -40,7 +40,8 @@ const searched = Object.fromEntries(
   Object.entries(wordsByField).map(([field, { named, joined = [], alone = [] }]) => [
     field,
     {
-      ...{ named: new Set(named), alone },
+      named: new Set(named),
+      alone,
       tails: named.map((word) => ` ${word}`),
       parts: named.map((word) => ` ${word} `),
       inThai: joined.filter((word) => thai.test(word)),

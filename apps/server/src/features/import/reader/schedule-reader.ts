@@ -40,7 +40,8 @@ export function scheduleReader(
 ): ScheduleReader {
   const read = fileReader<SchedulePart, UnreadableReason>(
     {
-      ...{ start, tooMuch },
+      start,
+      tooMuch,
       refused: ({ code, message, details }) => new ApiError(code, message, { details }),
       busy: 'The server cannot read schedules at the moment. Try again in a minute.',
     },

@@ -3,7 +3,7 @@ import { type UndoRefusal, undoHours } from '@castline/contract/values/import'
 import type { Actor } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { waitForProject } from '../wait-for-project.ts'
 import {
   deleteCreated,
@@ -57,8 +57,7 @@ export function undoImport(
   id: string,
 ): Promise<{ projectId: string; import: ProjectImport }> {
   return database.transaction(async (transaction) => {
-    const found = await waitForProject(transaction, () => lockedImport(transaction, id, actor.id))
-    if (!found) throw notFound('import')
+    const found = orNotFound(await waitForProject(transaction, () => lockedImport(transaction, id, actor.id)), 'import')
     const { project_id: projectId, file_name, moved } = found
     if (found.is_undone) return { projectId, import: await importById(transaction, id) }
     if (found.is_late) throw refused('too_late')

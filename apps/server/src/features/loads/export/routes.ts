@@ -1,6 +1,6 @@
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
 import type { FastifyReply } from 'fastify'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
@@ -11,8 +11,7 @@ import { loadTable } from './table.ts'
 export function loadExportRoutes(route: Route, { database }: Services): void {
   async function sendExport(format: Format, call: ExportCall<typeof exportLoadsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const { sort, language, ...filter } = query
     const table = await loadTable(database, {
       projectId: params.id,

@@ -173,14 +173,18 @@ export function noteContent(
     { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, words, isReceived) },
     { title: field.section, share: 17, kind: 'text', of: ({ section_name }) => section_name },
     {
-      ...{ title: field.weight, share: 12, kind: 'weight' },
+      title: field.weight,
+      share: 12,
+      kind: 'weight',
       of: (piece) =>
         knownWeight(piece.weight) === null || piece.weight === null
           ? null
           : `${numbers.format(piece.weight)} ${unit.mass}`,
     },
     {
-      ...{ title: words.longest, share: 12, kind: 'text' },
+      title: words.longest,
+      share: 12,
+      kind: 'text',
       of(piece) {
         const { longest } = loadTotals([piece])
         return longest === null ? null : `${numbers.format(longest)} ${unit.length}`

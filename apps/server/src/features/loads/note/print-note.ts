@@ -32,7 +32,9 @@ export async function printNoteOf(
   const ids = load.components.map(({ component_id }) => component_id)
   const contentOf = list === 'picking' ? pickingContent : noteContent
   const note = contentOf(load, {
-    ...{ language, timeZone: found.time_zone, publicUrl },
+    language,
+    timeZone: found.time_zone,
+    publicUrl,
     parties: found.parties,
     declarations: await declarationTexts(database, caller.id, load.project_id, ids),
   })

@@ -1,7 +1,7 @@
 import { deliveryNote } from '@castline/contract/loads'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { currentLabelAddress, plainAddress } from '#http/label-address.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -13,8 +13,10 @@ export function noteRoutes(route: Route, { config, database }: Services): void {
     const { language, list, public_url } = query
     const publicUrl =
       public_url === undefined ? await currentLabelAddress(config, database) : plainAddress(public_url, 'public_url')
-    const note = await printNoteOf(database, caller, params.id, { language, list, publicUrl }, disconnectSignal(reply))
-    if (!note) throw notFound('load')
+    const note = orNotFound(
+      await printNoteOf(database, caller, params.id, { language, list, publicUrl }, disconnectSignal(reply)),
+      'load',
+    )
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', contentDisposition(note.name, { type: 'inline' }))

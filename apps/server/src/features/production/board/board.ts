@@ -45,11 +45,28 @@ type Shown = CastRow & {
 /** A component as the contract describes it, for a reader of its project. */
 export function boardComponent({ dates, cast = false, drawing = null, ...row }: Shown): BoardComponent {
   return {
-    ...{ id: row.id, project_id: row.project_id, project_name: row.project_name, name: row.name },
-    ...{ control_number: row.control_number, section_name: row.section_name, status: row.status, version: row.version },
-    ...{ type: row.type, length: row.length, width: row.width, height: row.height, thickness: row.thickness },
-    ...{ weight: row.weight, volume: row.volume, holds: row.holds, sequence: row.sequence, cast_on: row.cast_on },
-    ...{ mix_id: row.mix_id, cast, drawing, ...dates },
+    id: row.id,
+    project_id: row.project_id,
+    project_name: row.project_name,
+    name: row.name,
+    control_number: row.control_number,
+    section_name: row.section_name,
+    status: row.status,
+    version: row.version,
+    type: row.type,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    thickness: row.thickness,
+    weight: row.weight,
+    volume: row.volume,
+    holds: row.holds,
+    sequence: row.sequence,
+    cast_on: row.cast_on,
+    mix_id: row.mix_id,
+    cast,
+    drawing,
+    ...dates,
     class: neededClass(row),
   }
 }
@@ -67,7 +84,11 @@ export async function boardOf(
   const calendar = workCalendar(plant)
   const castings = await castingsBetween(database, userId, { plant, moulds }, { from, to: addDays(from, days - 1) })
   return {
-    ...{ from, today: plant.today, early_days: plant.early_days, moulds, castings },
+    from,
+    today: plant.today,
+    early_days: plant.early_days,
+    moulds,
+    castings,
     days: daysFrom(from, days).map((day) => ({ day, is_working: isWorkingDay(day, calendar) })),
   }
 }
@@ -141,13 +162,20 @@ function castingOf(
   const used = usedBy(components)
   const volumes = rows.map(({ volume }) => volume).filter((volume) => volume !== null)
   return {
-    ...{ id: stored?.id ?? null, mould_id: mould.id, day, turn, mix_id: mix_id ?? null },
-    ...{ is_fixed: stored?.is_fixed ?? false, version: stored?.version ?? 0 },
+    id: stored?.id ?? null,
+    mould_id: mould.id,
+    day,
+    turn,
+    mix_id: mix_id ?? null,
+    is_fixed: stored?.is_fixed ?? false,
+    version: stored?.version ?? 0,
     // What was marked manufactured singly has no casting that could be stripped.
     state: stored?.stripped_at || (!isPoured && isGone) ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
     poured_at: stored?.poured_at ?? null,
     stripped_at: stored?.stripped_at ?? null,
-    ...{ strip_time, strip_open, obstacles },
+    strip_time,
+    strip_open,
+    obstacles,
     components: own.map(boardComponent),
     occupied: rows.length - own.length,
     used: { count: used.count, length: usedLength(mould, used), weight: used.weight },

@@ -54,8 +54,16 @@ export function neededClass({ cylinder, cube, concrete, exposure }: CastRow): Ne
 export function castComponent(row: CastRow, { cast_by }: CastDates): CastComponent {
   const named = readConcrete(row.concrete, row.exposure)
   return {
-    ...{ id: row.id, type: row.type, length: row.length, width: row.width, height: row.height },
-    ...{ thickness: row.thickness, weight: row.weight, sequence: row.sequence, mix_id: row.mix_id, cast_by },
+    id: row.id,
+    type: row.type,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    thickness: row.thickness,
+    weight: row.weight,
+    sequence: row.sequence,
+    mix_id: row.mix_id,
+    cast_by,
     class: neededClass(row),
     exposure: named.exposure.length > 0 ? named.exposure : (row.mix_exposes ?? []),
     on_hold: row.holds > 0,

@@ -27,12 +27,18 @@ export async function hallOf(database: Database, userId: string, plantId: string
   const order = new Map(moulds.map(({ id, name }, index) => [id, { name, index }]))
   const placeOf = (id: string) => order.get(id)?.index ?? moulds.length
   return {
-    ...{ plant: head.name, time_zone: head.time_zone, today },
+    plant: head.name,
+    time_zone: head.time_zone,
+    today,
     castings: castings
       .filter(({ used }) => used.count > 0)
       .toSorted((a, b) => placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn)
       .map(({ mould_id, turn, state, mix_id, used, components, volume }) => ({
-        ...{ mould: order.get(mould_id)?.name ?? '', turn, state, count: used.count, volume },
+        mould: order.get(mould_id)?.name ?? '',
+        turn,
+        state,
+        count: used.count,
+        volume,
         mix: mixOf(
           mix_id,
           components.map(({ id }) => id),

@@ -60,8 +60,19 @@ export const moulds = plantRecords<Mould, MouldField>({
 })
 
 const empty = {
-  ...{ length: null, width: null, height: null, weight_limit: null, end_margin: 0, gap: 0, cross_section: null },
-  ...{ element_types: [], turns: 1, cells: null, service_after: null, serviced_on: null, usual_place_id: null },
+  length: null,
+  width: null,
+  height: null,
+  weight_limit: null,
+  end_margin: 0,
+  gap: 0,
+  cross_section: null,
+  element_types: [],
+  turns: 1,
+  cells: null,
+  service_after: null,
+  serviced_on: null,
+  usual_place_id: null,
 } as const satisfies Partial<MouldFields>
 
 /** Adds a mould. */

@@ -1,7 +1,7 @@
 import * as castings from '@castline/contract/castings'
 import * as contract from '@castline/contract/moulds'
 import { productionFigures } from '@castline/contract/production-figures'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { figuresOf } from '../figures/figures.ts'
@@ -15,15 +15,11 @@ import { proposeWeek, waitingPage } from './waiting.ts'
 /** Routes of moulds and of the board of castings. */
 export function boardRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.listMoulds, async ({ caller, params }) => {
-    const moulds = await mouldsOf(database, caller.id, params.id)
-    if (!moulds) throw notFound('plant')
-    return moulds
+    return orNotFound(await mouldsOf(database, caller.id, params.id), 'plant')
   })
   route(contract.createMould, ({ caller, params, body }) => addMould(database, caller.id, params.id, body))
   route(contract.mouldByCode, async ({ caller, params }) => {
-    const mould = await mouldOf(database, caller.id, { code: params.code })
-    if (!mould) throw notFound('mould')
-    return mould
+    return orNotFound(await mouldOf(database, caller.id, { code: params.code }), 'mould')
   })
   route(contract.updateMould, ({ caller, params, body }) => moulds.edit(database, caller.id, params.id, body))
   route(contract.setMouldOutages, ({ caller, params, body }) =>

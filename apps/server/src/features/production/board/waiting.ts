@@ -3,7 +3,7 @@ import type { fillWeek as fillWeekEndpoint, listWaiting, WeekProposal } from '@c
 import { type CastComponent, type DueTime, dueTimeOf, fitsCasting } from '@castline/domain/production/board'
 import { fillWeek } from '@castline/domain/production/fill-week'
 import type { Queryable } from '#database/database.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import { boardComponent, daysFrom, withDates } from './board.ts'
 import { type CastRow, castingsOn, type PlantCalendar, placedOn, plantCalendar, waitingFor } from './board-queries.ts'
 import { type CastDates, castComponent, workCalendar } from './cast-component.ts'
@@ -30,8 +30,7 @@ export async function waitingPage(
   plantId: string,
   { limit = atOnce, offset, ...filter }: QueryOf<typeof listWaiting>,
 ): Promise<WaitingPage> {
-  const plant = await plantCalendar(database, userId, plantId)
-  if (!plant) throw notFound('plant')
+  const plant = orNotFound(await plantCalendar(database, userId, plantId), 'plant')
   const all = await withDates(database, await waitingFor(database, userId, plantId, filter))
   const { mould_id, day, turn = 1 } = filter
   const slot = mould_id !== undefined && day !== undefined ? { mould_id, day, turn } : null
@@ -56,8 +55,10 @@ interface SlotOfPlant {
 
 /** Returns whether a component fits into a turn of a mould, beside what is there. Throws 404 for a mould elsewhere. */
 async function fittingIn(database: Queryable, userId: string, { plantId, plant, slot }: SlotOfPlant) {
-  const mould = (await mouldsOf(database, userId, plantId))?.find(({ id }) => id === slot.mould_id)
-  if (!mould) throw notFound('mould')
+  const mould = orNotFound(
+    (await mouldsOf(database, userId, plantId))?.find(({ id }) => id === slot.mould_id),
+    'mould',
+  )
   const { day, turn } = slot
   const span = { from: day, to: day }
   const taken = (await takenTurns(database, userId, [mould.id], span)).find((each) => each.turn === turn)
@@ -126,7 +127,10 @@ async function takenTurns(
   const known = new Map([...placed, ...castings].map((row) => [keyOf(row), row]))
   const closed = new Set(castings.filter((row) => row.is_fixed || row.poured_at !== null).map(keyOf))
   return [...known].map(([key, { mould_id, day, turn }]) => ({
-    ...{ mould_id, day, turn, closed: closed.has(key) },
+    mould_id,
+    day,
+    turn,
+    closed: closed.has(key),
     components: (components.get(key) ?? []).map((row): CastComponent => castComponent(row, row.dates)),
   }))
 }

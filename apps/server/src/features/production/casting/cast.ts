@@ -5,7 +5,7 @@ import { transition, undoWindowMs } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, orNotFound } from '#http/errors.ts'
 import { requireStrength } from '#http/strength-refusal.ts'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { weakIn } from '#tracking/gates/moulds.ts'
@@ -32,7 +32,11 @@ const plain = { note: null, reason: null, reason_code: null }
 
 function decide(piece: CastPiece, to: Status, caller: Caller, now: string) {
   return transition({
-    ...{ from: piece.status, to, via: 'app', now: new Date(now), obstacles: obstaclesOf(piece) },
+    from: piece.status,
+    to,
+    via: 'app',
+    now: new Date(now),
+    obstacles: obstaclesOf(piece),
     actor: { id: caller.id, role: caller.role },
     lastChange: lastChangeOf(piece),
   })
@@ -50,8 +54,7 @@ export async function cast(
   { day, turn, component_ids, pour_id = null, confirmed_drawings = [], occurred_at }: BodyOf<typeof confirmCasting>,
 ): Promise<CastingStepTaken> {
   const occurredAt = occurred_at ?? null
-  const casting = await lockCasting(transaction, caller.id, { mould_id: mouldId, day, turn })
-  if (!casting) throw notFound('mould')
+  const casting = orNotFound(await lockCasting(transaction, caller.id, { mould_id: mouldId, day, turn }), 'mould')
   await requireActing(transaction, caller.id, casting.plant_id)
   if (casting.stripped_at !== null) {
     throw new ApiError('conflict', 'This casting is stripped: nothing can be added to it.', { current: casting })
@@ -89,7 +92,8 @@ export async function cast(
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'casting', occurredAt })
   const changeOf = new Map(changes.map(({ component_id, change_id }) => [component_id, change_id]))
   const made = possible.map(({ id, position }) => ({
-    ...{ component_id: id, position },
+    component_id: id,
+    position,
     change_id: changeOf.get(id) as string,
   }))
   const by = caller.id
@@ -125,13 +129,15 @@ const stepOf = (
   cast: number,
   left_out: LeftOut[],
 ): CastingStepTaken => ({
-  ...{ casting_id: id, plant_id, cast, left_out },
+  casting_id: id,
+  plant_id,
+  cast,
+  left_out,
   projects: [...new Set(pieces.map(({ project_id }) => project_id))],
 })
 
 async function locked(transaction: Queryable, caller: Caller, id: string): Promise<LockedCasting> {
-  const casting = await lockCastingById(transaction, caller.id, id)
-  if (!casting) throw notFound('casting')
+  const casting = orNotFound(await lockCastingById(transaction, caller.id, id), 'casting')
   await requireActing(transaction, caller.id, casting.plant_id)
   await requireOwnCasting(transaction, caller.id, id)
   return casting

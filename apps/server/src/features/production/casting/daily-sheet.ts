@@ -37,7 +37,9 @@ export function dailySheet(
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'full', timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(dayTag, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
     timeZone: 'UTC',
   })
   const number = (value: number | null, unit = '') => (value === null ? '' : `${numbers.format(value)}${unit}`)

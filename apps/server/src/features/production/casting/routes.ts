@@ -2,7 +2,7 @@ import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import * as contract from '@castline/contract/casting-steps'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
@@ -33,8 +33,10 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
 
   route(contract.printDay, async ({ caller, params, query: { day: given, ...printed }, reply }) => {
     const plants = await plantsFor(database, caller.id, false)
-    const plant = plants.find(({ id, reached }) => reached && id === params.id.toLowerCase())
-    if (!plant) throw notFound('plant')
+    const plant = orNotFound(
+      plants.find(({ id, reached }) => reached && id === params.id.toLowerCase()),
+      'plant',
+    )
     const day = await readyDay(database, caller.id, plant.id, given)
     const pdf = await printFlow(dailySheet(plant, day, printed), disconnectSignal(reply))
     return reply

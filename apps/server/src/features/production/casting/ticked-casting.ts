@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { requireActing, requireOwnCasting } from '../part-queries.ts'
 import { type LockedCasting, lockCasting } from './lock-queries.ts'
 import { slotsOfComponents } from './step-queries.ts'
@@ -34,8 +34,7 @@ export async function lockTicked(
 ): Promise<LockedCasting> {
   const slot = { ...given, mould_id: given.mould_id.toLowerCase() }
   const found = await slotNow(transaction, slot, componentIds)
-  const casting = await lockCasting(transaction, userId, found)
-  if (!casting) throw notFound('mould')
+  const casting = orNotFound(await lockCasting(transaction, userId, found), 'mould')
   await requireActing(transaction, userId, casting.plant_id)
   await requireOwnCasting(transaction, userId, casting.id)
   // It may have been moved while this waited for the lock.

@@ -5,7 +5,7 @@ import { judgePours } from '@castline/domain/production/judged-pours'
 import { toTenth } from '@castline/domain/production/specimens'
 import { deviationOf, type RuleSetCode, ruleSets } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { notFound } from '#http/errors.ts'
+import { notFound, orNotFound } from '#http/errors.ts'
 import { type AcceptancePour, resultsOfMix } from '#tracking/production/acceptance-results.ts'
 import { type BookPlant, bookPlant, dueOfMix, earlyTests } from './queries.ts'
 
@@ -20,7 +20,11 @@ function testsOf(code: RuleSetCode, mix: BookMix, pours: readonly AcceptancePour
     const { number = '', poured_on = '' } = byId.get(pour) ?? {}
     const tested_on = of.reduce((last, each) => (each.tested_on > last ? each.tested_on : last), '')
     return {
-      ...{ pour_id: pour, pour_number: number, poured_on, tested_on, age_days: daysBetween(poured_on, tested_on) },
+      pour_id: pour,
+      pour_number: number,
+      poured_on,
+      tested_on,
+      age_days: daysBetween(poured_on, tested_on),
       ...test,
       specimens: of.map(({ tested_on: _day, result: _id, ...specimen }) => specimen),
       outcome: judged.get(pour)?.verdict?.outcome ?? 'open',
@@ -51,8 +55,7 @@ export async function wholeBook(
   plantId: string,
   { mix_id, from, to }: BookFilter,
 ): Promise<Book> {
-  const plant = await bookPlant(database, userId, plantId)
-  if (!plant) throw notFound('plant')
+  const plant = orNotFound(await bookPlant(database, userId, plantId), 'plant')
   const mix = plant.mixes.find(({ id }) => id === (mix_id?.toLowerCase() ?? id)) ?? null
   if (mix_id && !mix) throw notFound('mix')
   const { name, edition } = ruleSets[plant.rule_set]

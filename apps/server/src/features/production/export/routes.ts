@@ -1,6 +1,6 @@
 import { exportPoursCsv, exportPoursXlsx } from '@castline/contract/pours'
 import type { FastifyReply } from 'fastify'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
@@ -11,8 +11,7 @@ import { pourTable } from './table.ts'
 export function pourExportRoutes(route: Route, { database }: Services): void {
   async function sendExport(format: Format, call: ExportCall<typeof exportPoursCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
-    const plant = await plantHead(database, caller.id, params.id)
-    if (!plant) throw notFound('plant')
+    const plant = orNotFound(await plantHead(database, caller.id, params.id), 'plant')
     const { language, ...filter } = query
     const table = await pourTable(database, {
       plantId: params.id,

@@ -135,7 +135,9 @@ export async function figuresOf(
     })),
     lost: countBy(lost, (reason) => reason).map(([reason, count]) => ({ reason, days: count })),
     moulds: moulds.map((mould) => ({
-      ...{ id: mould.id, name: mould.name, turns: working.length * mould.turns },
+      id: mould.id,
+      name: mould.name,
+      turns: working.length * mould.turns,
       out_of_use: working.filter((day) => isOut(mould, day)).length * mould.turns,
       poured: pouredBy.get(mould.id) ?? 0,
     })),

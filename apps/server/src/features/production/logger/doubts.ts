@@ -3,7 +3,7 @@ import type { doubtfulReadings, settleReadings } from '@castline/contract/logger
 import { lowestReading } from '@castline/domain/production/maturity'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { lockedCasting } from '../maturity/maturity.ts'
 import { requireMember } from '../part-queries.ts'
 import { convertFromFahrenheit, doubtfulSensors, insertSettled, storedSensor } from './doubt-queries.ts'
@@ -37,8 +37,7 @@ export async function settle(
   { sensor, unit }: BodyOf<typeof settleReadings>,
 ): Promise<{ readings: number }> {
   const casting = await lockedCasting(transaction, userId, castingId)
-  const stored = await storedSensor(transaction, casting.id, sensor)
-  if (!stored) throw notFound('sensor')
+  const stored = orNotFound(await storedSensor(transaction, casting.id, sensor), 'sensor')
   if (stored.is_settled) throw new ApiError('conflict', 'Somebody has settled the unit of this sensor.')
   if (unit === 'fahrenheit' && fromFahrenheit(stored.lowest) < lowestReading) {
     throw invalid([{ field: 'unit', message: 'As °F these temperatures would be colder than any concrete.' }])

@@ -55,7 +55,10 @@ function answerOf(
   return {
     columns: columns.map(({ isSensor, ...column }) => ({ ...column, is_sensor: isSensor })),
     questions: [...questions],
-    ...{ offset, is_newest_first: isNewestFirst, stored, text },
+    offset,
+    is_newest_first: isNewestFirst,
+    stored,
+    text,
     sensors: sensors.flatMap(({ name, readings }) => {
       const [first, last] = [readings[0], readings.at(-1)]
       return first && last ? [{ name, count: readings.length, first: first.at, last: last.at }] : []
@@ -64,7 +67,9 @@ function answerOf(
 }
 
 const answersOf = ({ days, unit, sensors, is_sure }: BodyOf<typeof contract.readLogger>) => ({
-  ...{ days, unit, sensors },
+  days,
+  unit,
+  sensors,
   isSure: is_sure ?? false,
 })
 

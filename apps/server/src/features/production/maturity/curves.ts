@@ -4,7 +4,7 @@ import type { Mix } from '@castline/contract/plants'
 import { isCurve } from '@castline/domain/production/maturity'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import { requireActing, requireMember } from '../part-queries.ts'
 import { lockMix } from '../plant-queries.ts'
 import { curveOf, endCurve, insertCurve } from './maturity-queries.ts'
@@ -15,8 +15,7 @@ interface Curves {
 }
 
 async function lockedMix(transaction: Queryable, userId: string, mixId: string): Promise<Mix> {
-  const mix = await lockMix(transaction, mixId)
-  if (!mix) throw notFound('mix')
+  const mix = orNotFound(await lockMix(transaction, mixId), 'mix')
   await requireActing(transaction, userId, mix.plant_id)
   return mix
 }
@@ -26,8 +25,7 @@ const entry = (by: string, { plant_id, name }: Mix, details: object) =>
 
 /** The curve of a mix. Throws 404. */
 export async function curveOfMix(transaction: Queryable, userId: string, mixId: string): Promise<Curves> {
-  const mix = await lockMix(transaction, mixId)
-  if (!mix) throw notFound('mix')
+  const mix = orNotFound(await lockMix(transaction, mixId), 'mix')
   await requireMember(transaction, userId, mix.plant_id)
   return curveOf(transaction, mixId)
 }

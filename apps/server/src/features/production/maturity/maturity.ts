@@ -14,7 +14,7 @@ import {
 import { toTenth } from '@castline/domain/production/specimens'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { type LockedCasting, lockCastingById } from '../casting/lock-queries.ts'
 import { requireActing, requireOwnCasting } from '../part-queries.ts'
 import { fastClock } from '../pours.ts'
@@ -96,8 +96,7 @@ function estimateAt(sensors: readonly Sensor[], at: string): number | null {
 
 /** The temperatures of a casting, with what its curve says of them. Throws 404. */
 export async function maturityOfCasting(database: Queryable, userId: string, id: string): Promise<CastingMaturity> {
-  const row = await queries.maturityRow(database, userId, id)
-  if (!row) throw notFound('casting')
+  const row = orNotFound(await queries.maturityRow(database, userId, id), 'casting')
   const readings = await queries.readingsOf(database, [row.casting_id])
   const tests = await queries.curedWith(database, row.casting_id)
   const sensors = pathsOf(row, readings)
@@ -111,7 +110,9 @@ export async function maturityOfCasting(database: Queryable, userId: string, id:
       return {
         ...{ name, count: own.length, highest: Math.max(...own.map(({ celsius }) => celsius)), gaps: gapsOf(own) },
         points: thinned(path).map(({ at, celsius, maturity, strength }) => ({
-          ...{ at, celsius, maturity: maturity === undefined ? null : toTenth(maturity) },
+          at,
+          celsius,
+          maturity: maturity === undefined ? null : toTenth(maturity),
           strength: strength === undefined || strength === null ? null : toTenth(strength),
         })),
       }
@@ -127,8 +128,7 @@ export async function maturityOfCasting(database: Queryable, userId: string, id:
 
 /** Locks a casting that the user may change. Throws 404 and 403. */
 export async function lockedCasting(transaction: Queryable, userId: string, id: string): Promise<LockedCasting> {
-  const casting = await lockCastingById(transaction, userId, id)
-  if (!casting) throw notFound('casting')
+  const casting = orNotFound(await lockCastingById(transaction, userId, id), 'casting')
   await requireActing(transaction, userId, casting.plant_id)
   await requireOwnCasting(transaction, userId, id)
   return casting

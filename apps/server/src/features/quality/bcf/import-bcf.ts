@@ -6,7 +6,7 @@ import { ncrRefusal } from '@castline/domain/quality/ncrs'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { firstDefectType } from '../defect-queries.ts'
 import { addEvent, lockedFor } from '../ncr-steps.ts'
@@ -70,7 +70,9 @@ function planOf(
   const isNew = !known && !leftOut
   const fresh = leftOut ? [] : newComments(topic.comments, known?.comments ?? [])
   const shown = {
-    ...{ guid: topic.guid, title: topic.title, why: leftOut },
+    guid: topic.guid,
+    title: topic.title,
+    why: leftOut,
     kind: leftOut ? 'left_out' : known ? 'known' : 'new',
     ncr: known && { id: known.id, number: known.number },
     component: isNew ? about.component : null,
@@ -111,7 +113,9 @@ async function create(transaction: Queryable, caller: Caller, projectId: string,
       : { subject: { kind: 'model', name: topic.title.slice(0, 200).trim() } }),
     ...(shown.due_on && { due_on: shown.due_on }),
     defect_type: await firstDefectType(transaction, projectId),
-    ...{ severity: 'minor', holds: false, description },
+    severity: 'minor',
+    holds: false,
+    description,
   })
   await withDuplicateErrors(madeBefore, () => setTopicGuid(transaction, ncr.id, topic.guid))
   if (fresh.length > 0) await addComments(transaction, caller, ncr.id, fresh)
@@ -138,13 +142,15 @@ export async function importBcf(
   { version, topics }: ReadBcf,
   { projectId, timeZone, isDryRun, create: chosen, fileName }: Wanted,
 ): Promise<BcfReport> {
-  const known = await knownTopics(
-    database,
-    caller.id,
-    projectId,
-    topics.filter((each) => !each.isMalformed).map(({ guid }) => guid),
+  const known = orNotFound(
+    await knownTopics(
+      database,
+      caller.id,
+      projectId,
+      topics.filter((each) => !each.isMalformed).map(({ guid }) => guid),
+    ),
+    'project',
   )
-  if (!known) throw notFound('project')
   const foreign = topics.filter(({ guid }) => !known.has(guid))
   const components = await componentsByElement(database, projectId, [
     ...new Set(foreign.flatMap((topic) => [...topic.components, ...topic.shown])),

@@ -27,8 +27,17 @@ type Draft = { -readonly [Key in keyof ReadTopic]: ReadTopic[Key] } & { comments
 /** A topic by its own GUID: the name of its folder is another one in some files. Comments stand beside the topic in 2.0 and 2.1 and inside of it in 3.0, which makes no difference here. */
 export function readMarkup(folder: string, bytes: Uint8Array): Draft {
   const topic: Draft = {
-    ...{ guid: folder, title: '', status: '', description: '', author: '', modifiedAt: null, due: null },
-    ...{ comments: [], components: [], shown: [], isMalformed: false },
+    guid: folder,
+    title: '',
+    status: '',
+    description: '',
+    author: '',
+    modifiedAt: null,
+    due: null,
+    comments: [],
+    components: [],
+    shown: [],
+    isMalformed: false,
   }
   const path: string[] = []
   let value = ''

@@ -3,7 +3,7 @@ import * as contract from '@castline/contract/bcf'
 import { maxBcfBytes, maxBcfTopics } from '@castline/contract/values/bcf'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, orNotFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -23,8 +23,7 @@ export function bcfRoutes(route: Route, { database, announcements, files }: Serv
 
   route(contract.exportBcf, async ({ caller, params, query, reply }) => {
     const projectId = params.id.toLowerCase()
-    const project = await projectHead(database, caller.id, projectId)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, projectId), 'project')
     const { sort, language, version, ...filter } = query
     const ids = await exportedNcrIds(database, { projectId, reader: caller }, filter, sort)
     if (ids.length > maxBcfTopics) {
@@ -56,10 +55,12 @@ export function bcfRoutes(route: Route, { database, announcements, files }: Serv
     const signal = disconnectSignal(reply)
     return withForm(request, contract.importBcf.body, maxBcfBytes, async (options, file, fileName) => {
       const projectId = params.id.toLowerCase()
-      const project = await projectHead(database, caller.id, projectId)
-      if (!project) throw notFound('project')
+      const project = orNotFound(await projectHead(database, caller.id, projectId), 'project')
       const report = await importBcf(database, caller, await read(file.fd, signal), {
-        ...{ projectId, timeZone: project.time_zone, fileName, isDryRun: options.dry_run },
+        projectId,
+        timeZone: project.time_zone,
+        fileName,
+        isDryRun: options.dry_run,
         create: new Set(options.create.map((guid) => guid.toLowerCase())),
       })
       if (!options.dry_run) announcements.announce(projectId)

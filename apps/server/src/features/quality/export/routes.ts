@@ -1,6 +1,6 @@
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/quality-sheets'
 import type { FastifyReply } from 'fastify'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
@@ -11,8 +11,7 @@ import { ncrTable } from './table.ts'
 export function ncrExportRoutes(route: Route, { database }: Services): void {
   async function sendExport(format: Format, call: ExportCall<typeof exportNcrsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
-    const project = await projectHead(database, caller.id, params.id)
-    if (!project) throw notFound('project')
+    const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')
     const { sort, language, ...filter } = query
     const of = { projectId: params.id, reader: caller, timeZone: project.time_zone }
     const table = await ncrTable(database, { ...of, filter, sort, format, language })

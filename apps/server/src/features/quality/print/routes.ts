@@ -3,7 +3,7 @@ import { maxPrintedNcrs } from '@castline/contract/values/ncrs'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
@@ -40,14 +40,18 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
   })
 
   route(contract.printNcr, async ({ caller, params, query, reply }) => {
-    const sheet = await printNcrOf({ database, files }, caller, params.id, query, disconnectSignal(reply))
-    if (!sheet) throw notFound('non-conformance')
+    const sheet = orNotFound(
+      await printNcrOf({ database, files }, caller, params.id, query, disconnectSignal(reply)),
+      'non-conformance',
+    )
     return sent(reply, sheet)
   })
 
   route(contract.printPassport, async ({ caller, params, query, reply }) => {
-    const sheet = await printPassportOf({ database, files }, caller, params.id, query, disconnectSignal(reply))
-    if (!sheet) throw notFound('component')
+    const sheet = orNotFound(
+      await printPassportOf({ database, files }, caller, params.id, query, disconnectSignal(reply)),
+      'component',
+    )
     return sent(reply, sheet)
   })
 }

@@ -5,7 +5,7 @@ import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { newApiKey } from '#http/api-key.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { countKeys } from '#sessions/key-queries.ts'
 import { signInRules } from '#sessions/rules-queries.ts'
 import { mailOwner } from '#tracking/messages/mail-owner.ts'
@@ -44,8 +44,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const { key, ...stored } = newApiKey()
   return database.transaction(async (transaction) => {
-    const owner = await lockOwner(transaction, ownerId)
-    if (!owner) throw notFound('user')
+    const owner = orNotFound(await lockOwner(transaction, ownerId), 'user')
     if (owner.kind === 'person' && ownerId !== caller.id) {
       throw new ApiError('forbidden', 'People create their own API keys.')
     }
@@ -71,8 +70,10 @@ export async function createKey(
       cause: `key:${id}`,
       values: { key: name, username: owner.username, until: expiresAt && { time: expiresAt } },
     })
-    const created = (await keysOf(transaction, ownerId)).find((one) => one.id === id)
-    if (!created) throw notFound('key')
+    const created = orNotFound(
+      (await keysOf(transaction, ownerId)).find((one) => one.id === id),
+      'key',
+    )
     return { ...created, key }
   })
 }
@@ -85,8 +86,7 @@ export async function revokeKey(
   ownerId: string | null,
 ): Promise<RevokedKey> {
   return database.transaction(async (transaction) => {
-    const key = await revoke(transaction, id, caller.id, ownerId)
-    if (!key) throw notFound('API key')
+    const key = orNotFound(await revoke(transaction, id, caller.id, ownerId), 'API key')
     const details = { username: key.username, name: key.name, prefix: key.prefix }
     const entry = { action: 'key.revoke', subject: 'user', subjectId: key.owner_id } as const
     await audit(transaction, { by: caller.id, ...entry, details })

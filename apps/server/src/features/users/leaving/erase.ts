@@ -3,7 +3,7 @@ import type { Erasure } from '@castline/contract/leaving'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, orNotFound } from '#http/errors.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { lastAdministrator } from '../lock-for-administration.ts'
 import { lockWithAdministrators, replaceProjects, userById } from '../queries.ts'
@@ -28,8 +28,7 @@ const isNamedInTexts = ({ kind }: Person) => kind === 'person'
 
 /** Returns what erasing would change. Throws 404 for an erased or unknown person. */
 export async function erasureOf(database: Database, id: string): Promise<Erasure> {
-  const person = await personById(database, id)
-  if (!person) throw notFound('user')
+  const person = orNotFound(await personById(database, id), 'user')
   const { username, name } = person
   const records = await recordsOf(database, id, await referencesToUsers(database))
   const mentions = isNamedInTexts(person) ? await mentionsOf(database, patternsOf(person)) : []
@@ -44,8 +43,7 @@ export async function erase(database: Database, caller: Caller, id: string, type
   await database.transaction(async (transaction) => {
     const { callerAdministers, isLastAdministrator } = await lockWithAdministrators(transaction, id, caller.id)
     if (!callerAdministers) throw new ApiError('forbidden', 'Your role does not allow this.')
-    const person = await personById(transaction, id)
-    if (!person) throw notFound('user')
+    const person = orNotFound(await personById(transaction, id), 'user')
     const current = await userById(transaction, id)
     if (isLastAdministrator && current) throw lastAdministrator(current)
     if (id === caller.id) throw new ApiError('conflict', 'Another administrator must erase you.')

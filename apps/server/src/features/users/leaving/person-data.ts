@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts'
-import { notFound } from '#http/errors.ts'
+import { orNotFound } from '#http/errors.ts'
 import { accountRow, referencesToUsers, rowsAbout } from './queries.ts'
 import { reachOfRows } from './reach-queries.ts'
 
@@ -8,8 +8,7 @@ import { reachOfRows } from './reach-queries.ts'
  * was. Throws 404 if there is no such person.
  */
 export async function dataOf(database: Database, id: string, readerId: string): Promise<AsyncIterable<string>> {
-  const account = await accountRow(database, id)
-  if (!account) throw notFound('user')
+  const account = orNotFound(await accountRow(database, id), 'user')
   const references = await referencesToUsers(database)
   const reachOf = await reachOfRows(database)
   return (async function* () {

@@ -4,7 +4,7 @@ import type { useSignInLink } from '@castline/contract/sign-in-links'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, orNotFound } from '#http/errors.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { endKeys } from '#sessions/key-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
@@ -63,8 +63,7 @@ export function createLink(
   { caller, id, byMail }: { caller: Caller; id: string; byMail: boolean },
 ): Promise<{ token: string | null; expires_at: string }> {
   return database.transaction(async (transaction) => {
-    const user = await lockPerson(transaction, id)
-    if (!user) throw notFound('user')
+    const user = orNotFound(await lockPerson(transaction, id), 'user')
     const token = newToken()
     const expires_at = await storeLink(transaction, user.id, sha256(token), byMail)
     const subject = (await passwordHashOf(transaction, user.id)) === null ? 'invitation' : 'password_reset'

@@ -2,7 +2,7 @@ import type { Identity } from '@castline/contract/oidc'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
+import { ApiError, notFound, orNotFound } from '#http/errors.ts'
 import type { OidcSettings } from '#sessions/oidc-settings.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { lockUser, passwordHashOf, userById } from '../queries.ts'
@@ -54,8 +54,10 @@ async function remove(transaction: Queryable, { caller, userId, id }: Removed, p
 
 /** The provider of a link of this user; throws 404 if it is not theirs. */
 async function providerOf(transaction: Queryable, oidc: OidcSettings | null, userId: string, id: string) {
-  const found = (await listedIdentities(transaction, oidc, userId)).find((each) => each.id === id.toLowerCase())
-  if (!found) throw notFound('link')
+  const found = orNotFound(
+    (await listedIdentities(transaction, oidc, userId)).find((each) => each.id === id.toLowerCase()),
+    'link',
+  )
   return found.provider
 }
 

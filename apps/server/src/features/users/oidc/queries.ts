@@ -24,8 +24,14 @@ export async function insertSignIn(
     `INSERT INTO oidc_sign_ins (state_hash, binding_hash, nonce, verifier, redirect_uri, expires_at, user_id, family_id)
      VALUES ($1, $2, $3, $4, $5, now() + $6::interval, $7, $8)`,
     [
-      ...[row.stateHash, row.bindingHash, row.nonce, row.verifier, row.redirect_uri, signInLifetime],
-      ...[row.linkOf?.id ?? null, row.linkOf?.sessionId ?? null],
+      row.stateHash,
+      row.bindingHash,
+      row.nonce,
+      row.verifier,
+      row.redirect_uri,
+      signInLifetime,
+      row.linkOf?.id ?? null,
+      row.linkOf?.sessionId ?? null,
     ],
   )
 }

@@ -37,7 +37,11 @@ export function MeasuredLine({ ref, points }: { ref: Ref<MeasuredLineHandle>; po
       ref={layer}
       aria-hidden
       sx={{
-        ...{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        pointerEvents: 'none',
         displayPrint: 'none',
         // White below the colour, so that it is seen on every colour.
         '& .below': { stroke: '#fff', strokeWidth: 6 },

@@ -61,10 +61,16 @@ export function Pins({ ref, pins, selected, tapped, onPin }: PinsProps) {
           aria-pressed={id === selected}
           onClick={() => onPin(id)}
           sx={{
-            ...{ position: 'absolute', pointerEvents: 'auto', visibility: 'hidden' },
+            position: 'absolute',
+            pointerEvents: 'auto',
+            visibility: 'hidden',
             // Its tip is the place. The picture is not mirrored, so neither is this.
             transform: `translate(-50%, calc(-100% - ${tip}px))`,
-            ...{ minHeight: 28, paddingInline: 1, borderRadius: 1, fontSize: 12, fontWeight: 600 },
+            minHeight: 28,
+            paddingInline: 1,
+            borderRadius: 1,
+            fontSize: 12,
+            fontWeight: 600,
             bgcolor: id === selected ? 'error.main' : 'background.paper',
             color: id === selected ? 'error.contrastText' : 'status.rejected.text',
             zIndex: id === selected ? 1 : 0,

@@ -42,8 +42,14 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
     <Box
       ref={buttons}
       sx={{
-        ...{ position: 'absolute', insetBlockEnd: 12, insetInline: 12, displayPrint: 'none' },
-        ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 },
+        position: 'absolute',
+        insetBlockEnd: 12,
+        insetInline: 12,
+        displayPrint: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
         // The picture is turned and tapped between the buttons, too.
         ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
       }}

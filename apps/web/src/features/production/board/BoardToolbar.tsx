@@ -49,7 +49,10 @@ export function BoardToolbar({ from, isThisWeek, board, onFrom, onToday, childre
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
         ':dir(rtl) button svg': { transform: 'scaleX(-1)' },
       }}
     >

@@ -57,7 +57,11 @@ export function CastingCard(props: CastingCardProps) {
           className="cell"
           onClick={onPick}
           sx={{
-            ...{ width: '100%', minHeight: 48, borderRadius: 1, border: '1px dashed', color: 'accent.text' },
+            width: '100%',
+            minHeight: 48,
+            borderRadius: 1,
+            border: '1px dashed',
+            color: 'accent.text',
             borderColor: isOver ? 'primary.main' : 'divider',
             bgcolor: isOver ? 'action.hover' : undefined,
             '& svg': { opacity: { xs: 1, md: 0 } },
@@ -95,8 +99,12 @@ export function CastingCard(props: CastingCardProps) {
         className="cell"
         onClick={onOpen}
         sx={{
-          ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, minHeight: 28 },
-          ...{ textAlign: 'start', borderRadius: 0.5 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.25,
+          minHeight: 28,
+          textAlign: 'start',
+          borderRadius: 0.5,
         }}
       >
         <Box component="span" sx={visuallyHidden}>
@@ -111,8 +119,7 @@ export function CastingCard(props: CastingCardProps) {
             <>
               {mould.turns > 1 && ' · '}
               <StateIcon casting={casting} />
-              {t(`state.${casting.state}`)} ·{' '}
-              <bdi>{useOf(casting, mould, t, format)}</bdi>
+              {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>
               {casting.volume !== null && (
                 <>
                   {' · '}

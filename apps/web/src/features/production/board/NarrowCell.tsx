@@ -50,8 +50,14 @@ export function NarrowCell({ mould, slot, casting, mayEdit, onOpen }: NarrowCell
           title={words}
           onClick={onOpen}
           sx={{
-            ...{ display: 'grid', width: '100%', minHeight: 44, justifyItems: 'center', borderRadius: 1, border: 1 },
-            ...{ borderColor: 'divider', bgcolor: 'background.paper' },
+            display: 'grid',
+            width: '100%',
+            minHeight: 44,
+            justifyItems: 'center',
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
           }}
         >
           <Box component="span" sx={visuallyHidden}>

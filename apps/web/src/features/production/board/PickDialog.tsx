@@ -105,8 +105,14 @@ export function PickDialog({ plant, board, slot, isMoving, onAdd, onOpenCasting,
                   disabled={isMoving}
                   onClick={() => void add(component)}
                   sx={{
-                    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, width: '100%' },
-                    ...{ minHeight: 44, padding: 0.75, textAlign: 'start', alignItems: 'center' },
+                    display: 'grid',
+                    gridTemplateColumns: 'minmax(0, 1fr) auto',
+                    columnGap: 1,
+                    width: '100%',
+                    minHeight: 44,
+                    padding: 0.75,
+                    textAlign: 'start',
+                    alignItems: 'center',
                     '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
                   }}
                 >

@@ -94,7 +94,9 @@ export function useBoard(plant: Plant, from: string) {
             to,
           })),
           castings: [...seen.values()].map(({ mould_id, day, turn }) => ({
-            ...{ mould_id, day, turn },
+            mould_id,
+            day,
+            turn,
             version: castingIn(now, { mould_id, day, turn })?.version ?? 0,
           })),
           leave_out: leavesOut,

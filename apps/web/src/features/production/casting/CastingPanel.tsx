@@ -156,9 +156,13 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
             disabled={chosen.length === 0}
             onClick={() =>
               confirming.mutate({
-                ...{ kind: 'casting', key: newKey(), slot },
+                kind: 'casting',
+                key: newKey(),
+                slot,
                 work: {
-                  ...{ type: 'cast', componentIds: chosen.map((component) => component.id), pourId: pourId || null },
+                  type: 'cast',
+                  componentIds: chosen.map((component) => component.id),
+                  pourId: pourId || null,
                   drawings: confirmed === asked ? drawings : [],
                 },
               })

@@ -29,11 +29,15 @@ async function keepCastings(userId: string, plant: Plant): Promise<void> {
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
   // What was poured needs nothing any more.
   const earlier = past.castings.map((casting) => ({
-    ...{ casting, mould_name: nameOf.get(casting.mould_id) ?? '' },
-    ...{ needs: [], is_ready: false },
+    casting,
+    mould_name: nameOf.get(casting.mould_id) ?? '',
+    needs: [],
+    is_ready: false,
   }))
   await rememberCastings(userId, {
-    ...{ plant, moulds, next: next.day },
+    plant,
+    moulds,
+    next: next.day,
     days: [...past.days.map(({ day }) => day), now.day, next.day],
     castings: [...earlier, ...now.castings, ...next.castings],
   })

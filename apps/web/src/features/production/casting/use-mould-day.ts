@@ -40,7 +40,11 @@ export function useMouldDay(plant: Plant, mouldId: string | null, typedDay: stri
   const stored = isAway && known ? mouldDayOf(known, mould?.id, day, new Date()) : null
   const data = answer ?? stored ?? undefined
   return {
-    ...{ list, mould, day, data, refresh },
+    list,
+    mould,
+    day,
+    data,
+    refresh,
     isPending: !data && !(isAway && plants),
     /** Without a network, and not stored on this device. */
     isNotHere: isAway && plants !== undefined && !data,

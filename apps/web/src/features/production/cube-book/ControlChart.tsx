@@ -31,7 +31,10 @@ export function ControlChart({ tests }: { tests: readonly BookTest[] }) {
   const least = Math.min(last.limit, ...drawn.map(({ value }) => value))
   const lines = [
     {
-      ...{ id: 'result', colour: primary, name: t('book.result'), style: 'solid' },
+      id: 'result',
+      colour: primary,
+      name: t('book.result'),
+      style: 'solid',
       points: drawn.map(({ value }, index) => ({ hour: index + 1, value })),
     },
     { ...{ id: 'mean', colour: secondary, name: t('book.mean_3'), style: 'dashed', dash }, points: means },

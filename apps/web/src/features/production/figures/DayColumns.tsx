@@ -26,8 +26,15 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
         // Focusable, so that a long span can be scrolled by keyboard.
         tabIndex={0}
         sx={{
-          ...{ display: 'flex', alignItems: 'end', gap: 0.5, listStyle: 'none', margin: 0, padding: 0 },
-          ...{ overflowX: 'auto', position: 'relative', fontVariantNumeric: 'tabular-nums' },
+          display: 'flex',
+          alignItems: 'end',
+          gap: 0.5,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          overflowX: 'auto',
+          position: 'relative',
+          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {days.map(({ day, components, volume }) => (

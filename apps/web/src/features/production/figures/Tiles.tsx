@@ -92,7 +92,9 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
     <Box
       component="dl"
       sx={{
-        ...{ display: 'grid', gap: 2, margin: 0 },
+        display: 'grid',
+        gap: 2,
+        margin: 0,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >

@@ -42,7 +42,9 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
         height={200}
         words={words}
         lines={sensors.map(({ name, points }, index) => ({
-          ...{ id: name, colour: primary, dash: dashOf(index) },
+          id: name,
+          colour: primary,
+          dash: dashOf(index),
           points: points.map(({ at, celsius }) => ({ hour: hourOf(at), value: celsius })),
         }))}
       />
@@ -58,7 +60,9 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
               required === null ? [] : [{ value: required, name: t('limit', { required: format.number(required) }) }]
             }
             lines={sensors.map(({ name, points }, index) => ({
-              ...{ id: name, colour: secondary, dash: dashOf(index) },
+              id: name,
+              colour: secondary,
+              dash: dashOf(index),
               points: points.flatMap(({ at, strength }) =>
                 strength === null ? [] : [{ hour: hourOf(at), value: strength }],
               ),

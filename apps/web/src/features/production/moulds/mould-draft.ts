@@ -20,8 +20,20 @@ type Field =
 export type MouldDraft = Record<Field, string>
 
 export const emptyMould: MouldDraft = {
-  ...{ name: '', kind: 'bed', length: '', width: '', height: '', weight_limit: '', end_margin: '', gap: '' },
-  ...{ cross_section: '', element_types: '', turns: '1', cells: '', service_after: '', serviced_on: '' },
+  name: '',
+  kind: 'bed',
+  length: '',
+  width: '',
+  height: '',
+  weight_limit: '',
+  end_margin: '',
+  gap: '',
+  cross_section: '',
+  element_types: '',
+  turns: '1',
+  cells: '',
+  service_after: '',
+  serviced_on: '',
 }
 
 export function mouldBody(draft: MouldDraft, entry: NumberEntry) {
@@ -29,7 +41,9 @@ export function mouldBody(draft: MouldDraft, entry: NumberEntry) {
   return {
     name: draft.name.trim(),
     kind: draft.kind as MouldKind,
-    ...{ length: measure('length'), width: measure('width'), height: measure('height') },
+    length: measure('length'),
+    width: measure('width'),
+    height: measure('height'),
     weight_limit: measure('weight_limit'),
     end_margin: entry.measureOf(draft.end_margin) ?? 0,
     gap: entry.measureOf(draft.gap) ?? 0,
@@ -46,7 +60,9 @@ export function mouldDraft(stored: Mould, entry: NumberEntry): MouldDraft {
   return {
     name: stored.name,
     kind: stored.kind,
-    ...{ length: entry.write(stored.length), width: entry.write(stored.width), height: entry.write(stored.height) },
+    length: entry.write(stored.length),
+    width: entry.write(stored.width),
+    height: entry.write(stored.height),
     weight_limit: entry.write(stored.weight_limit),
     end_margin: stored.end_margin === 0 ? '' : entry.write(stored.end_margin),
     gap: stored.gap === 0 ? '' : entry.write(stored.gap),

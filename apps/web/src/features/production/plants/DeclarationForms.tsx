@@ -114,7 +114,10 @@ function EditDeclaration({
   const form = useEditForm(updateDeclaration, {
     stored: declaration,
     draftOf: ({ element_type, number, standard, notified_body, year }: Declaration): DeclarationDraft => ({
-      ...{ element_type: element_type ?? '', number, standard, notified_body: notified_body ?? '' },
+      element_type: element_type ?? '',
+      number,
+      standard,
+      notified_body: notified_body ?? '',
       year: year === null ? '' : String(year),
     }),
     bodyOf,

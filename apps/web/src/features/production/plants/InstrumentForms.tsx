@@ -92,7 +92,10 @@ function EditInstrument({ instrument, onSaved, onClose }: Omit<DialogProps, 'pla
   const form = useEditForm(updateInstrument, {
     stored: instrument,
     draftOf: ({ kind, name, serial, calibrated_until }: Instrument): InstrumentDraft => ({
-      ...{ kind, name, serial: serial ?? '', calibrated_until: calibrated_until ?? '' },
+      kind,
+      name,
+      serial: serial ?? '',
+      calibrated_until: calibrated_until ?? '',
     }),
     bodyOf,
     onSaved({ name }) {

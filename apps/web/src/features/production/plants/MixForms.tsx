@@ -114,9 +114,19 @@ interface DialogProps {
 }
 
 const empty: MixDraft = {
-  ...{ name: '', exposure: '', cylinder: '', cube: '' },
-  ...{ air_min: '', air_max: '', flow_min: '', flow_max: '', strip_hours: '' },
-  ...{ strip_strength: '', release_strength: '', lift_strength: '', transport_strength: '' },
+  name: '',
+  exposure: '',
+  cylinder: '',
+  cube: '',
+  air_min: '',
+  air_max: '',
+  flow_min: '',
+  flow_max: '',
+  strip_hours: '',
+  strip_strength: '',
+  release_strength: '',
+  lift_strength: '',
+  transport_strength: '',
 }
 
 /** Adds a mix, or edits the given one. */

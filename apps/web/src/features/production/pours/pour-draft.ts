@@ -6,7 +6,12 @@ import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 export const textFields = ['supplier', 'ticket', 'weather', 'sampled_by', 'exceptions'] as const
 export const measureFields = [
-  ...(['volume', 'water_added', 'air', 'density', 'concrete_temperature', 'air_temperature'] as const),
+  'volume',
+  'water_added',
+  'air',
+  'density',
+  'concrete_temperature',
+  'air_temperature',
   'highest_temperature',
 ] as const
 const timeFields = ['started_at', 'ended_at', 'heat_from'] as const
@@ -51,8 +56,19 @@ export function bodyOf(draft: PourDraft, timeZone: string, entry: NumberEntry) {
 }
 
 const none = {
-  ...{ supplier: '', ticket: '', weather: '', sampled_by: '', exceptions: '', volume: '', water_added: '', air: '' },
-  ...{ density: '', concrete_temperature: '', air_temperature: '', highest_temperature: '', ended_at: '' },
+  supplier: '',
+  ticket: '',
+  weather: '',
+  sampled_by: '',
+  exceptions: '',
+  volume: '',
+  water_added: '',
+  air: '',
+  density: '',
+  concrete_temperature: '',
+  air_temperature: '',
+  highest_temperature: '',
+  ended_at: '',
   ...{ started_at: '', heat_from: '', batches: '', curing_kind: '', consistence: '{}' },
 }
 

@@ -41,8 +41,13 @@ export function withPourListState(address: URLSearchParams, change: Partial<Pour
   const { mix, instrument, from, to, failing, search, page } = { ...readPourListState(address), page: 0, ...change }
   const written = new URLSearchParams(address)
   const values = {
-    ...{ mix, instrument, from, to, failing: failing ? '1' : null },
-    ...{ q: search.trim() || null, page: page > 0 ? String(page + 1) : null },
+    mix,
+    instrument,
+    from,
+    to,
+    failing: failing ? '1' : null,
+    q: search.trim() || null,
+    page: page > 0 ? String(page + 1) : null,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value === null) written.delete(name)

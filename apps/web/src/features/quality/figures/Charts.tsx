@@ -56,8 +56,10 @@ function Pareto({ stats }: { stats: NcrStats }) {
   const month = useMonthName()
   const [by, setBy] = useState<Grouping>('defect')
   const groups = groupsOf(stats, by, {
-    ...{ defect, month },
-    ...{ noType: t('figures.noType'), noSection: t('figures.noSection') },
+    defect,
+    month,
+    noType: t('figures.noType'),
+    noSection: t('figures.noSection'),
   })
   const bars = barsOf(groups, by, colours.series[0] ?? colours.primary)
   const title = t(`figures.${by}`)

@@ -19,7 +19,11 @@ export function NamedList({ found, onTake }: NamedListProps) {
           <ButtonBase
             onClick={() => onTake(named)}
             sx={{
-              ...{ display: 'block', width: '100%', minHeight: 48, padding: 1, textAlign: 'start' },
+              display: 'block',
+              width: '100%',
+              minHeight: 48,
+              padding: 1,
+              textAlign: 'start',
               '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
             }}
           >

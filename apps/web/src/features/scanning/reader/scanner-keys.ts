@@ -51,7 +51,9 @@ const codedPlaces: Readonly<Record<number, string>> = {
   189: 'Minus',
   190: 'Period',
   191: 'Slash',
-  ...{ 109: 'NumpadSubtract', 110: 'NumpadDecimal', 111: 'NumpadDivide' },
+  109: 'NumpadSubtract',
+  110: 'NumpadDecimal',
+  111: 'NumpadDivide',
 }
 
 /** The place of a key that has only a number; empty for an unknown one. */

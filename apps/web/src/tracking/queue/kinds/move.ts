@@ -49,7 +49,8 @@ export function sendRackMove(
 
 /** The component or rack, and the place: what is put on a rack goes with it, whichever is scanned first. */
 const subjectsOf = ({ attempt, code }: { readonly attempt: MoveAttempt; readonly code: string }) => [
-  ...[code, `place ${attempt.place.id}`],
+  code,
+  `place ${attempt.place.id}`,
   ...(attempt.rack ? [`place ${attempt.rack.id}`] : []),
 ]
 

@@ -64,8 +64,15 @@ const slabFields = {
 } as const satisfies Record<string, keyof PxmlSlab>
 
 const emptySlab = (): PxmlSlab => ({
-  ...{ weight: '', length: '', width: '', thickness: '', exposure: '', sequence: '' },
-  ...{ concretes: [], volumes: [], embeds: [] },
+  weight: '',
+  length: '',
+  width: '',
+  thickness: '',
+  exposure: '',
+  sequence: '',
+  concretes: [],
+  volumes: [],
+  embeds: [],
 })
 
 /** An outline of concrete has a quality and a volume; one of a cast-in part has its kind. */

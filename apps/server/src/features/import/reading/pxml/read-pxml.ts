@@ -121,8 +121,15 @@ export function readPxmlTable(text: string): Table {
   const all = rows.map(({ line, cells }) => ({ line, cells: kept(cells) }))
   const head = { line: 1, cells: kept(Object.keys(columns)) }
   return {
-    ...{ format: 'pxml', encoding: null, delimiter: null, sheets: [], hidden_sheets: [], sheet: null },
-    ...{ leftOut: null, alike: [], hiddenColumns: new Set() },
+    format: 'pxml',
+    encoding: null,
+    delimiter: null,
+    sheets: [],
+    hidden_sheets: [],
+    sheet: null,
+    leftOut: null,
+    alike: [],
+    hiddenColumns: new Set(),
     ...tabulate([head, ...all], 'padded', 1),
   }
 }

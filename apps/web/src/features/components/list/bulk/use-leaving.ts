@@ -46,7 +46,10 @@ export function useLeaving(projectId: string, onFree: (components: readonly Pick
     },
   })
   return {
-    ...{ asked, reasons, isReading: reading.isPending, error: reading.error },
+    asked,
+    reasons,
+    isReading: reading.isPending,
+    error: reading.error,
     read: (chosen) => reading.mutate(chosen),
     answer(reason) {
       const given = new Map(asked.map(({ id }) => [id, reason]))
