@@ -46,5 +46,5 @@ test('the list shows what is asked most, by keyboard and with low rows, which ar
   expect(await height()).toBe(compact)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('0001')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('W-01')
 })
