@@ -76,7 +76,8 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
         >
           {t('product')}
         </Box>
-        <Box sx={{ flex: 1 }} />
+        {/* What is beside bell and account appears with them, at a first visit: it would move when they come. */}
+        <Box sx={{ flex: 1, ...(state === 'loading' && { '& ~ *': { visibility: 'hidden' } }) }} />
         <WhenIdle>
           <QueueButton isShort />
         </WhenIdle>
