@@ -43,4 +43,3 @@ export const componentIndex = endpoint({
   }),
 })
 export type ComponentIndex = z.output<typeof componentIndex.response>
-export type IndexColumns = NonNullable<ComponentIndex['columns']>

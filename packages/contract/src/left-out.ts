@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as field from './fields.ts'
 
 /** Why a component of a list is left out; those of a load as it refuses them. */
-export const listRemarks = [
+const listRemarks = [
   'deleted',
   'not_seen',
   'changed',
@@ -17,7 +17,7 @@ export const listRemarks = [
 export const leave_out = z.optional(z.boolean())
 
 /** A component that a call left out. Id, name and number are null where the person does not see it, or the call did not say it. */
-export const leftOutOfList = z.object({
+const leftOutOfList = z.object({
   component_id: z.nullable(field.id),
   name: z.nullable(z.string()),
   control_number: z.nullable(z.string()),

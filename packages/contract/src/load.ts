@@ -66,7 +66,7 @@ export const load = z.object({
 export type Load = z.output<typeof load>
 
 /** A component of a load. */
-export const loadPiece = z.object({
+const loadPiece = z.object({
   component_id: field.id,
   /** 1 is loaded first. */
   position: z.int(),
@@ -144,8 +144,6 @@ export const loadDetail = z.object({
 export type LoadDetail = z.output<typeof loadDetail>
 
 /** The facts about a load that its QR code shows without a sign-in. */
-export const loadCard = z.object({ number: z.string(), project_name: z.string(), status: loadStatus })
-export type LoadCard = z.output<typeof loadCard>
-
+const loadCard = z.object({ number: z.string(), project_name: z.string(), status: loadStatus })
 export const loadResponse = z.union([loadDetail, loadCard])
 export type LoadResponse = z.output<typeof loadResponse>

@@ -33,7 +33,7 @@ export const photoMark = z.object({
 export type PhotoMark = z.output<typeof photoMark>
 
 /** `is_view`: drawn by the viewer of the building, with the place of the defect. */
-export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark), is_view: z.boolean() })
+const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark), is_view: z.boolean() })
 export type NcrPhoto = z.output<typeof ncrPhoto>
 
 /** A point on a page of a drawing; `x` and `y` are shares of its width and height, from its upper left corner. */
@@ -58,7 +58,7 @@ export type ModelPoint = z.output<typeof modelPoint>
 const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), drawingPoint, modelPoint]))
 
 /** One entry of a non-conformance's history, which is never changed. */
-export const ncrEvent = z.object({
+const ncrEvent = z.object({
   id: z.string(),
   /** `withdraw`: its rejection was undone; `undone`: it was, but this stands, because somebody else had acted before. */
   kind: z.enum([

@@ -56,7 +56,7 @@ export const pour = z.object({
 })
 export type Pour = z.output<typeof pour>
 
-export const pourComponent = z.object({
+const pourComponent = z.object({
   id: field.id,
   name: z.string(),
   control_number: z.string(),

@@ -23,8 +23,6 @@ export const specimenResult = z.object({
   reason: z.nullable(z.string()),
   entered_by: z.nullable(z.string()),
 })
-export type SpecimenResult = z.output<typeof specimenResult>
-
 export const specimen = z.object({
   id: field.id,
   /** Counted in its pour. */

@@ -19,7 +19,7 @@ export interface BackupSettings {
 }
 
 /** Calls for the operator's log. */
-export interface BackupLog {
+interface BackupLog {
   info(event: 'backup' | 'test_restore', msg: string, figures: Readonly<Record<string, string | number>>): void
   failed(job: 'backup' | 'test_restore', msg: string, cause: unknown): void
 }

@@ -12,7 +12,7 @@ import { Refused } from './refused.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { verifyArchive } from './verify.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Whether a database with user data may be replaced. */
   readonly replace: boolean
   /** Of a move: nothing is older than it was, so nobody is signed out, and what waits is sent. */

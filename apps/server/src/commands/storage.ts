@@ -27,7 +27,7 @@ export function givenTokenSecret(): string | null {
   }
 }
 
-export interface StorageOptions {
+interface StorageOptions {
   /** Whether a server may be running on an embedded database. If it is, the command connects to its socket. */
   readonly besideServer: boolean
   /** Whether an embedded database may be created if there is none. */

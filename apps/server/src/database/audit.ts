@@ -44,7 +44,7 @@ export interface FieldChange {
   readonly to_id?: string | null
 }
 
-export interface EditedComponent {
+interface EditedComponent {
   readonly id: string
   readonly changes: Readonly<Record<string, FieldChange>>
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts'
 
 /** A row of the log: one scheduled backup. */
-export interface LoggedBackup {
+interface LoggedBackup {
   readonly id: string
   readonly started_at: string
   /** Null while the backup runs, and if its server was killed. */
@@ -32,7 +32,7 @@ export async function recentBackups(database: Queryable, count: number): Promise
   return database.rows(`SELECT ${columns} FROM backups ORDER BY started_at DESC, id LIMIT $1`, [count])
 }
 
-export interface BackupTimes {
+interface BackupTimes {
   /** When the last successful backup was started. */
   readonly succeeded_at: string | null
   /** When the last successful test restore ended. */

@@ -201,7 +201,7 @@ export const rowsOfPerson: Readonly<Record<string, string>> = {
   wrong_codes: 'user_id',
 }
 
-export interface ClassifiedColumn {
+interface ClassifiedColumn {
   readonly table: string
   readonly column: string
   readonly class: Class

@@ -4,7 +4,7 @@ import type { StatementRunner } from './statement-runner.ts'
 /** Runs a statement that returns one row. */
 export type KeyReader = Pick<StatementRunner, 'row'>
 
-export interface KeyReadConnections extends KeyReader {
+interface KeyReadConnections extends KeyReader {
   /** Closes its connections after their pending statements. */
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ const longestDelayMs = 5_000
 const pulseMs = 30_000
 const pulseTimeoutMs = 10_000
 
-export interface ListenHandlers {
+interface ListenHandlers {
   onMessage(payload: string): void
   /** Called after reconnecting: messages were missed in between. */
   onReturn(): void
@@ -13,7 +13,7 @@ export interface ListenHandlers {
   log(line: string): void
 }
 
-export interface ListenConnection {
+interface ListenConnection {
   /** Whether messages are received, as far as is known: a connection that dies silently is noticed within a minute. */
   isOpen(): boolean
   close(): Promise<void>

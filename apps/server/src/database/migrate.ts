@@ -5,7 +5,7 @@ import { migrationsFolder } from './migration-list.ts'
 import { recordVersion, schemaStanding } from './schema-version.ts'
 
 /** Calls for the operator's log. */
-export interface MigrationReport {
+interface MigrationReport {
   /** A migration of a database that has a schema; those of an empty one are not reported. */
   applied(name: string, ms: number): void
   /** The migration, or null for the lock of another server, has taken `ms` so far; `blockers` hold what it needs. */
@@ -14,7 +14,7 @@ export interface MigrationReport {
   done(count: number, ms: number): void
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly report?: MigrationReport
   /** How often a migration that takes long is reported. */
   readonly everyMs?: number

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** A ZIP file that is written in pieces. */
-export interface StreamedZip {
+interface StreamedZip {
   /** Begins a file, and returns the function that writes its next piece. */
   open(name: string, isCompressed?: boolean): (bytes: Uint8Array, isLast: boolean) => void
   end(): void

@@ -101,7 +101,7 @@ function unpacked(archive: Buffer, { isEncrypted, method, packedBytes, bytes, of
   return content
 }
 
-export interface UnzipLimits {
+interface UnzipLimits {
   readonly maxEntries: number
   /** Of all unpacked entries together, counted while they are unpacked. */
   readonly maxBytes: number

@@ -8,7 +8,7 @@ const chunkBytes = 256 * 1024
 /** Thrown for XML that is malformed, truncated, or not of the shape that spreadsheet programs write. */
 export class MalformedXml extends Error {}
 
-export interface XmlHandler {
+interface XmlHandler {
   /** `attributes` parses on each call, so call it only if needed; its values are still escaped. */
   open?(name: string, attributes: () => Record<string, string>): void
   close?(name: string): void

@@ -33,12 +33,7 @@ interface Reading<Refusal> {
  * Reads one uploaded file: its descriptor, and what the process is asked. Calls `take` with each part of the result. Throws
  * `ApiError`, and the reason of `signal`.
  */
-export type ReadFile<Part> = (
-  file: number,
-  task: object,
-  signal: AbortSignal,
-  take: (part: Part) => void,
-) => Promise<void>
+type ReadFile<Part> = (file: number, task: object, signal: AbortSignal, take: (part: Part) => void) => Promise<void>
 
 /** V8's exit code when it is out of memory, on systems without signals. */
 const abortCode = 134

@@ -39,7 +39,7 @@ export function policyOf(inPage: InPage): string {
   return String(headersOf({ contentSecurityPolicy: contentSecurityPolicy(inPage) })['content-security-policy'])
 }
 
-export interface Hardening {
+interface Hardening {
   readonly https: boolean
   /** Other origins with pages that may call the API. */
   readonly corsOrigins: readonly string[]

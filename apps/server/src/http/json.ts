@@ -4,7 +4,7 @@ import { ApiError, invalid } from './errors.ts'
 export const deepestJson = 32
 
 /** Whether JSON text has too many levels of arrays and objects. Checks the text before it is parsed. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {

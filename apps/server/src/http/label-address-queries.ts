@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 
 /** The address in labels that an administrator set. */
-export interface StoredAddress {
+interface StoredAddress {
   readonly address: string
   readonly set_at: string
   readonly set_by_name: string | null

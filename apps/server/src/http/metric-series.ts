@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { ping } from '#database/ping.ts'
 import { countPaused } from '#database/refused-addresses.ts'
 
-export interface BackupFigures {
+interface BackupFigures {
   readonly succeeded_at: string | null
   readonly tested_at: string | null
   /** In bytes. */
@@ -13,7 +13,7 @@ export interface BackupFigures {
   readonly installed_at: string
 }
 
-export interface MachineFigures {
+interface MachineFigures {
   /** In bytes. */
   disks(): Promise<readonly { readonly use: string; readonly free: number; readonly total: number }[]>
   /** Null without an own certificate. */

@@ -6,12 +6,12 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError } from './errors.ts'
 
 /** The file of a form as a stream. */
-export interface FilePart {
+interface FilePart {
   readonly filename?: string | undefined
   readonly file: Readable
 }
 
-export interface UploadRules {
+interface UploadRules {
   /** Folder in the file store, e.g. `drawings`. */
   readonly folder: string
   /** Accepted media types, detected from the content. */

@@ -61,7 +61,7 @@ export type Call<E extends Endpoint> = GivenCall<E> & (E extends { repeatable: t
  */
 type Handled<E extends Endpoint> = ResponseOf<E> | FastifyReply | (E extends { status: 204 } ? undefined : never)
 
-export interface RouteOptions {
+interface RouteOptions {
   /** At most `max` calls in `timeWindow` ms per key (by default the caller's address). */
   rateLimit?: {
     max: number | ((request: FastifyRequest) => number)
@@ -138,7 +138,7 @@ function repeatableCall(
   return { extras: { once, attempt }, isUsed: () => isUsed }
 }
 
-export interface RouteServices {
+interface RouteServices {
   readonly database: Database
   readonly callers: Callers
   readonly tokens: AccessTokens

@@ -10,7 +10,7 @@ export interface Run {
   readonly length: number
 }
 
-export interface QrMatrix {
+interface QrMatrix {
   /** Modules per side, without the quiet zone. */
   readonly size: number
   /** Horizontal runs of dark modules, in modules. */

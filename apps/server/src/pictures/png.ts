@@ -4,7 +4,7 @@ import type { FileStore } from '#files/store.ts'
 import { sharp } from './quiet-sharp.ts'
 
 /** A picture in the format that every program reads. */
-export interface Png {
+interface Png {
   readonly bytes: Uint8Array
   /** Its width by its height. */
   readonly aspect: number

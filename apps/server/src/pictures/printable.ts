@@ -3,7 +3,7 @@ import type { FileStore } from '#files/store.ts'
 import { sharp } from './quiet-sharp.ts'
 
 /** A picture for a PDF, which cannot contain WebP. */
-export interface PrintablePicture {
+interface PrintablePicture {
   /** In base64. */
   readonly jpeg: string
   readonly width: number

@@ -10,7 +10,7 @@ export interface StoredPicture {
 }
 
 /** The folder of all pictures in the file store. */
-export const picturesFolder = 'pictures'
+const picturesFolder = 'pictures'
 
 const contentType = 'image/webp'
 

@@ -1,12 +1,12 @@
 import type { Component } from './components.ts'
 
 /** A box of the model: a whole component, or one step of a stair flight. Lengths are in mm, z up. */
-export interface PlacedBox {
+interface PlacedBox {
   readonly at: readonly [x: number, y: number, z: number]
   readonly size: readonly [x: number, y: number, z: number]
 }
 
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly piece: Component
   readonly boxes: readonly PlacedBox[]
 }

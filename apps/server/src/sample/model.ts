@@ -14,7 +14,7 @@ const classes: Readonly<Record<string, string>> = {
 }
 
 /** Returns the model of the sample building as an IFC file. Its tags are the control numbers of the components. */
-export function sampleModel(): string {
+function sampleModel(): string {
   const ifc = ifcText()
   const placed = placedPieces(sampleComponents())
   for (const [storey, { name }] of storeys.entries()) {

@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts'
 const everyMs = 60_000
 const mostAccounts = 10_000
 
-export type FailedBecause = 'password' | 'inactive' | 'password_sign_in_off' | 'provider'
-export type NoteFailedSignIn = (account: { id: string; username: string }, reason: FailedBecause) => void
+type FailedBecause = 'password' | 'inactive' | 'password_sign_in_off' | 'provider'
+type NoteFailedSignIn = (account: { id: string; username: string }, reason: FailedBecause) => void
 
 /**
  * Records a failed sign-in of an account that exists; what was typed is never written. The caller does not wait: the time of

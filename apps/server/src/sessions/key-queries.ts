@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 
 /** Of a key `k`: it can be used. */
-export const isValidKey = '(k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()))'
+const isValidKey = '(k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()))'
 
 /** Returns the number of an owner's valid keys. */
 export async function countKeys(database: Queryable, ownerId: string): Promise<number> {

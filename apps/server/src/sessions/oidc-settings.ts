@@ -2,7 +2,7 @@ import { type Role, roles } from '@castline/domain/users/roles'
 import { CannotStart } from '#cannot-start.ts'
 
 /** What people with a claim get here. */
-export interface ClaimRule {
+interface ClaimRule {
   /** The name of the claim; dots lead into objects, as in `realm_access.roles`. */
   readonly claim: string
   /** The value, or one of a list; `*` for any person. */

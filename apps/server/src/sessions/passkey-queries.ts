@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 
-export interface StoredPasskey {
+interface StoredPasskey {
   readonly id: string
   readonly credential_id: string
   readonly public_key: Buffer
@@ -17,7 +17,7 @@ export function passkeysOf(database: Queryable, userId: string, host: string): P
   )
 }
 
-export interface NewPasskey extends Omit<StoredPasskey, 'id'> {
+interface NewPasskey extends Omit<StoredPasskey, 'id'> {
   readonly userId: string
   readonly host: string
   readonly name: string

@@ -24,7 +24,7 @@ export const events = [
   'stopped',
   'crashed',
 ] as const
-export type LogEvent = (typeof events)[number]
+type LogEvent = (typeof events)[number]
 
 /** What the server does regularly, or beside its requests. */
 export const jobs = [

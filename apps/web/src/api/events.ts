@@ -28,7 +28,7 @@ export const eventStream = sharedStream((handlers) => {
 }, tokens)
 
 /** What to do at an event of each kind, and when events may have been missed. */
-export type EventHandlers = { [Kind in EventKind as `on${Capitalize<Kind>}`]?: (data: EventData[Kind]) => void } & Pick<
+type EventHandlers = { [Kind in EventKind as `on${Capitalize<Kind>}`]?: (data: EventData[Kind]) => void } & Pick<
   StreamReader,
   'onReconnect'
 >

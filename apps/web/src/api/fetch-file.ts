@@ -8,7 +8,7 @@ import { pathOf } from './request.ts'
 /** Timeout for the whole file; then an error is shown. */
 export const downloadTimeoutMs = 60_000
 
-export const downloadFailures = ['timeout', 'notFound', 'forbidden', 'server', 'network', 'empty', 'failed'] as const
+const downloadFailures = ['timeout', 'notFound', 'forbidden', 'server', 'network', 'empty', 'failed'] as const
 
 /** Why a file is missing, as far as the error message distinguishes it. */
 export type DownloadFailure = (typeof downloadFailures)[number]
@@ -24,7 +24,7 @@ export class DownloadError extends Error {
 }
 
 /** Maps the status of an error response. */
-export function failureOfStatus(status: number): DownloadFailure {
+function failureOfStatus(status: number): DownloadFailure {
   if (status === 404) return 'notFound'
   if (status === 403) return 'forbidden'
   return status >= 500 ? 'server' : 'failed'

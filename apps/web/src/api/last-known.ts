@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tokens } from './session-storage.ts'
 
 /** What the frame of every page needs before its reads have responded. Drawn at once, so that nothing moves when they do. */
-export interface LastKnown {
+interface LastKnown {
   /** Whether any of the user's projects names a plant; undefined if it was never known. */
   readonly hasPlant?: boolean
   /** What needs an administrator's attention, in the language in which it was read; null if nothing does. */

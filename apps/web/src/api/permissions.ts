@@ -4,7 +4,7 @@ import { use, useMemo } from 'react'
 import { ProjectIsArchived } from './archived.ts'
 import { useSession } from './session.tsx'
 
-export type HasPermission = (permission: Permission) => boolean
+type HasPermission = (permission: Permission) => boolean
 
 /** Whether a user has a permission in at least one project. Null (not signed in) has none. */
 export function permissionsOf(person: Person | null): HasPermission {

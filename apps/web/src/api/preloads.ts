@@ -10,7 +10,7 @@ export function sentAt(url: string): number {
 }
 
 /** What the first script requested with a session, by address (app/start.ts). */
-export interface EarlyResponses {
+interface EarlyResponses {
   readonly token: string
   readonly responses: Map<string, Promise<Response>>
 }

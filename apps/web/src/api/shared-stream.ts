@@ -8,7 +8,7 @@ export interface StreamReader {
   onReconnect?(): void
 }
 
-export interface SharedStream {
+interface SharedStream {
   /** Delivers the events of one project, or of all with null. Returns a function that unsubscribes. */
   read(projectId: string | null, reader: StreamReader): () => void
   connected(): boolean

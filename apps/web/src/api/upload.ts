@@ -6,7 +6,7 @@ import { type CallInput, pathOf, requestOf } from './request.ts'
 import { tokens } from './session-storage.ts'
 
 /** Bytes sent, and total bytes. */
-export type OnProgress = (sent: number, all: number) => void
+type OnProgress = (sent: number, all: number) => void
 
 function errorBody(request: XMLHttpRequest): ErrorBody {
   try {

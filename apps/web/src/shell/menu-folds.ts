@@ -3,7 +3,7 @@ import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
 const storageKey = 'castline-menu'
 
 /** The open groups among the collapsible ones. */
-export interface OpenGroups {
+interface OpenGroups {
   /** Opened by hand; stored on the device. */
   readonly left: ReadonlySet<MenuGroup>
   /** Opened because one of their pages was reached; until the page is loaded again. */

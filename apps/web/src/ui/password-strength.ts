@@ -1,4 +1,4 @@
-export const shortestPassword = 10
+const shortestPassword = 10
 
 /** From weakest to strongest; the server refuses `short`. */
 export const strengths = ['short', 'weak', 'fair', 'strong'] as const

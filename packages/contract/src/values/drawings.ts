@@ -7,8 +7,6 @@ export const mostDrawings = 300
  * number; `ambiguous` fits several.
  */
 export const drawingVerdicts = ['new', 'unchanged', 'older', 'unmatched', 'ambiguous'] as const
-export type DrawingVerdict = (typeof drawingVerdicts)[number]
-
 /** Most drawings whose state is changed at once. */
 export const mostReleased = 300
 

@@ -12,4 +12,3 @@ export type ListedState = (typeof listedStates)[number]
 export const mostWeeklyAddresses = 20
 
 export const weeklyAddressStates = ['asked', 'confirmed', 'stopped'] as const
-export type WeeklyAddressState = (typeof weeklyAddressStates)[number]

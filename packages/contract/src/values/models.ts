@@ -1,8 +1,6 @@
 export const maxModelBytes = 300 * 1024 * 1024
 
 export const modelStates = ['queued', 'converting', 'ready', 'failed'] as const
-export type ModelState = (typeof modelStates)[number]
-
 /** Why a model was not converted. */
 export const modelFailures = [
   'not_ifc',
@@ -26,8 +24,6 @@ export type ModelFailure = (typeof modelFailures)[number]
  * - `ids_changed`: as many do, but with other model IDs. `pairElements` pairs them in order.
  */
 export const unlinkedReasons = ['no_mark', 'other_class', 'unknown_mark', 'counts_differ', 'ids_changed'] as const
-export type UnlinkedReason = (typeof unlinkedReasons)[number]
-
 /**
  * Whether the property sets of a model are stored: all, those within the limits, or none, because an earlier version
  * converted it.

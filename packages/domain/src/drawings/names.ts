@@ -12,7 +12,7 @@ export interface DrawingTarget {
   readonly name: string
 }
 
-export interface NameMatch {
+interface NameMatch {
   /** One, or several if the name fits them equally well; none if it fits nothing. */
   readonly targets: readonly DrawingTarget[]
   /** From the end of the name, in upper case and without leading zeros, e.g. `B` or `3`; null without one. */
@@ -34,7 +34,7 @@ const clean = (name: string) => name.normalize('NFKC').trim()
 const joint = '\u0000'
 
 /** The marks and control numbers of a project by their parts. */
-export interface TargetIndex {
+interface TargetIndex {
   readonly targets: ReadonlyMap<string, readonly DrawingTarget[]>
   /** Number of parts of the longest key. */
   readonly longest: number

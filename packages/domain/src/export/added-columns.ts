@@ -1,5 +1,5 @@
 /** Begins the headers of the columns that an export adds for each checklist, by language. */
-export const checklistPrefixes = {
+const checklistPrefixes = {
   en: 'Checklist: ',
   fr: 'Liste de contrôle : ',
   ar: 'قائمة الفحص: ',

@@ -2,7 +2,7 @@ import type { Status } from '../status/statuses.ts'
 import { type Gate, type GateStep, stepTo } from './gate.ts'
 
 /** A checklist of a component that is not complete, or has a failed item. */
-export interface OpenChecklist {
+interface OpenChecklist {
   /** The status before which it must be complete. */
   readonly status: Status
   readonly name: string

@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts'
 export const declarationRules = ['off', 'warn', 'block'] as const
 export type DeclarationRule = (typeof declarationRules)[number]
 
-export interface DeclarationEvidence {
+interface DeclarationEvidence {
   readonly rule: DeclarationRule
   /** Whether its plant has a declaration of its type, or of all types. */
   readonly is_declared: boolean

@@ -27,7 +27,7 @@ export const overriders = ['nobody', 'leads'] as const
 export type Overrider = (typeof overriders)[number]
 
 /** The codes of the refusals of gates that clients of 0.2 know, and the one of every later gate. */
-export const gateRefusals = [
+const gateRefusals = [
   'on_hold',
   'checklist_open',
   'drawing_open',

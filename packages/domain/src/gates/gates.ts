@@ -26,13 +26,13 @@ export const gates = { hold, checklist, drawing, strength, curing, declaration }
 }
 
 type Gates = typeof gates
-export type FactsOf<Code extends GateCode> = NonNullable<ReturnType<Gates[Code]['decide']>>['facts']
+type FactsOf<Code extends GateCode> = NonNullable<ReturnType<Gates[Code]['decide']>>['facts']
 
 /** What each gate decides from; null where the project does not ask, or it is not known here. */
 export type GateEvidence = { readonly [Code in GateCode]?: Parameters<Gates[Code]['decide']>[0] | null }
 
 /** What stands in the way of a step. */
-export type ObstacleOf<Code extends GateCode> = {
+type ObstacleOf<Code extends GateCode> = {
   readonly gate: Code
   readonly step: GateStep
   readonly rule: ObstacleRule

@@ -1,7 +1,7 @@
 import type { Gate } from './gate.ts'
 
 /** The numbers of the non-conformances that hold a component. */
-export type HoldEvidence = readonly string[]
+type HoldEvidence = readonly string[]
 
 export const hold: Gate<HoldEvidence, { readonly numbers: string[] }> = {
   steps: ['cast', 'load', 'depart', 'transported', 'accept', 'install'],

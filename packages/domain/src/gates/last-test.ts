@@ -11,7 +11,7 @@ export interface CountedSpecimen {
   readonly strength: number | null
 }
 
-export interface TestedSpecimen {
+interface TestedSpecimen {
   readonly number: number
   readonly purpose: SpecimenPurpose
   readonly strength: number

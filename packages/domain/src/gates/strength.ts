@@ -3,8 +3,8 @@ import type { RuleSetCode } from '../production/verdicts.ts'
 import type { Gate, GateStep } from './gate.ts'
 import { type CountedSpecimen, lastTest, weakestOf } from './last-test.ts'
 
-export const strengthGateSteps = ['strip', 'transport'] as const
-export type StrengthGateStep = (typeof strengthGateSteps)[number]
+const strengthGateSteps = ['strip', 'transport'] as const
+type StrengthGateStep = (typeof strengthGateSteps)[number]
 
 /** What a mix requires at each step, in MPa. */
 type Needs = Readonly<Record<StrengthGateStep, number | null>>

@@ -12,12 +12,12 @@ function isSameNumber(kind: string, one: number, other: number): boolean {
 }
 
 /** Returns a text of digits without the leading zeros that a spreadsheet program drops; other texts unchanged. */
-export function withoutLeadingZeros(text: string): string {
+function withoutLeadingZeros(text: string): string {
   return /^0+\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 }
 
 /** Whether two texts differ only by white space or by leading zeros that a spreadsheet program dropped. */
-export function isSameText(stored: string, given: string): boolean {
+function isSameText(stored: string, given: string): boolean {
   if (stored === given) return true
   const [one, other] = [stored, given].map((text) => text.replace(/\s+/gu, ' ').trim())
   // A file that has the zeros where the project does not was corrected by a person.

@@ -50,7 +50,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return lines
 }
 
-export interface Fitted {
+interface Fitted {
   readonly size: number
   readonly lines: readonly string[]
   /** Its end is missing. */
@@ -101,7 +101,7 @@ const smallestWhole = (3 * 25.4) / 72
 /** The share of the free width that is left of a line. */
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
-export interface PlacedText {
+interface PlacedText {
   /** The font size, mm. */
   readonly size: number
   readonly direction: Direction

@@ -24,7 +24,7 @@ export function directionOf(text: string): Direction {
 }
 
 /** How far the glyphs of a line extend from its baseline, in ems. */
-export interface Extents {
+interface Extents {
   readonly above: number
   readonly below: number
 }

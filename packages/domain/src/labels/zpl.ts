@@ -18,7 +18,7 @@ export interface Bitmap {
 }
 
 /** The position of a QR code and the dots of one of its modules; the printer adds no quiet zone. */
-export interface ZplQr {
+interface ZplQr {
   readonly x: number
   readonly y: number
   readonly module: number
@@ -79,7 +79,7 @@ function fieldData(text: string): string {
   return text.replace(/[\^~_]/g, (letter) => `_${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-export interface ZplLabel {
+interface ZplLabel {
   readonly label: LabelLayout['label']
   readonly dpi: ZplResolution
   /** Everything but the QR code, as large as the label. */

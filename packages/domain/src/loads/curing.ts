@@ -44,7 +44,7 @@ interface Leaving {
   readonly isReported: boolean
 }
 
-export type CuringDecision =
+type CuringDecision =
   /** Nothing to say: it is cured, or nobody is asked. */
   | 'free'
   /** It leaves too early, which is recorded. */

@@ -10,7 +10,7 @@ export interface LoadedMeasures {
 }
 
 /** The known facts about all components of a load. */
-export interface LoadTotals {
+interface LoadTotals {
   /** The sum of the known weights, in kg. */
   readonly weight: number
   /** The number of components without a weight; above 0, the total is at least `weight`. */

@@ -41,7 +41,7 @@ const rules: Readonly<Record<LoadStep, Rule>> = {
   cancel: { from: ['planned', 'loading'], to: 'cancelled', permissions: ['load:edit'] },
 }
 
-export interface LoadStepRequest {
+interface LoadStepRequest {
   readonly step: LoadStep
   readonly status: LoadStatus
   readonly role: Role
@@ -52,7 +52,7 @@ export interface LoadStepRequest {
   readonly now: Date
 }
 
-export type LoadStepRefusal =
+type LoadStepRefusal =
   /** No such step from the current status: the caller's data is outdated. */
   | 'unlisted'
   | 'forbidden'
@@ -178,8 +178,6 @@ export function outcomeByStatus(status: Status): ReceiptOutcome | null {
 
 /** Why a receipt leaves a component as it is: held, deleted, back in the plant, or changed by somebody since. */
 export const receiptRemarks = ['on_hold', 'deleted', 'returned', 'changed'] as const
-export type ReceiptRemark = (typeof receiptRemarks)[number]
-
 /**
  * Converts the order of erection to the order of loading, which is the reverse: the component that is erected first is
  * loaded last, on top.

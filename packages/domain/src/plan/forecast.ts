@@ -1,7 +1,7 @@
 import { addWorkingDays, type Day, type WorkCalendar } from './calendar.ts'
 
 /** The forecast looks back over two weeks of this many working days. */
-export const forecastWeek = 5
+const forecastWeek = 5
 
 /**
  * The days over which installed components are counted: from `first` on, the second week from `second` on, before

@@ -28,7 +28,7 @@ export const statusOfDate = {
 } as const satisfies Record<PlanDate, Status>
 
 /** Working days between steps, for dates that are not given. */
-export interface LeadTimes {
+interface LeadTimes {
   /** From casting to transport. */
   readonly cast_to_deliver: number
   /** From transport to installation. */
@@ -71,7 +71,7 @@ export function isSequence(value: number): boolean {
 
 export type GivenDates = Readonly<Record<PlanDate, Day | null>>
 
-export interface PlannedDates extends GivenDates {
+interface PlannedDates extends GivenDates {
   /** Which of the dates were not given, but follow from others. */
   readonly derived: readonly PlanDate[]
 }

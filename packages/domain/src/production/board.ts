@@ -3,7 +3,7 @@ import { type CastMeasures, crossSection, hasRoom, type MouldLimits, misfitsOf, 
 import type { StrengthClass } from './production.ts'
 
 /** Days on which a mould cannot be used. */
-export interface OutOfUse {
+interface OutOfUse {
   readonly from_day: Day
   readonly to_day: Day
 }
@@ -33,7 +33,7 @@ export interface CastComponent extends CastMeasures, NeededConcrete {
 }
 
 /** The concrete of a casting. */
-export interface CastingMix extends StrengthClass {
+interface CastingMix extends StrengthClass {
   readonly exposure: readonly string[]
 }
 
@@ -54,12 +54,10 @@ export const castingConflicts = [
   'late',
   'early',
 ] as const
-export type CastingConflict = (typeof castingConflicts)[number]
+type CastingConflict = (typeof castingConflicts)[number]
 
 /** Why a move on the board became impossible. */
 export const unmovableReasons = ['gone', 'cast', 'other_plant', 'changed', 'poured'] as const
-export type UnmovableReason = (typeof unmovableReasons)[number]
-
 export interface Conflict {
   readonly code: CastingConflict
   /** Null if it is about the casting. */
@@ -74,7 +72,7 @@ export const isOut = ({ out_of_use }: Pick<BoardMould, 'out_of_use'>, day: Day):
 
 const isWeaker = (mix: StrengthClass, needed: StrengthClass) => mix.cylinder < needed.cylinder || mix.cube < needed.cube
 
-export interface CastingOfDay {
+interface CastingOfDay {
   readonly mould: BoardMould
   readonly day: Day
   readonly turn: number

@@ -1,7 +1,7 @@
 import { exposureClasses, type StrengthClass } from './production.ts'
 
 /** What the concrete of a component is, as far as its text says it. */
-export interface NamedConcrete {
+interface NamedConcrete {
   readonly class: StrengthClass | null
   readonly exposure: readonly string[]
 }
@@ -25,4 +25,3 @@ export function readConcrete(...texts: readonly (string | null)[]): NamedConcret
 
 /** The steps at which concrete must have a strength. */
 export const strengthSteps = ['strip', 'release', 'lift', 'transport'] as const
-export type StrengthStep = (typeof strengthSteps)[number]

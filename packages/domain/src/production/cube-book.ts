@@ -13,7 +13,7 @@ import {
   testsOf,
 } from './verdicts.ts'
 
-export interface BookPour<M extends Measured> {
+interface BookPour<M extends Measured> {
   readonly id: string
   /** When it began, ISO. */
   readonly started_at: string
@@ -40,7 +40,7 @@ export interface BookTest<M extends Measured> {
 }
 
 export const bookFailures = ['single', 'mean_3', 'mean_15'] as const
-export type BookFailure = (typeof bookFailures)[number]
+type BookFailure = (typeof bookFailures)[number]
 
 const [few, many] = [15, 35]
 const threeMonths = 91 * 86_400_000

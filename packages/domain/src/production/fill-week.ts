@@ -3,7 +3,7 @@ import { type BoardMould, type CastComponent, isOut, togetherKey } from './board
 import { hasRoom, misfitsOf, type Used, usedBy, usedTogether, usedWith } from './moulds.ts'
 
 /** What is on the board of a mould, day and turn already. */
-export interface TakenTurn {
+interface TakenTurn {
   readonly mould_id: string
   readonly day: Day
   readonly turn: number
@@ -12,7 +12,7 @@ export interface TakenTurn {
   readonly components: readonly CastComponent[]
 }
 
-export interface Proposed {
+interface Proposed {
   readonly component_id: string
   readonly mould_id: string
   readonly day: Day
@@ -20,7 +20,7 @@ export interface Proposed {
 }
 
 export const leftOutReasons = ['on_hold', 'no_drawing', 'no_mould', 'too_early', 'no_room'] as const
-export type LeftOutReason = (typeof leftOutReasons)[number]
+type LeftOutReason = (typeof leftOutReasons)[number]
 
 export interface Proposal {
   readonly proposed: Proposed[]

@@ -21,7 +21,7 @@ export interface MeasuredPour {
 }
 
 /** Whose results are too low: the pour's own, or those of a mean that it is part of. */
-export type FailedBy = 'pour' | 'mix'
+type FailedBy = 'pour' | 'mix'
 
 export interface JudgedPour {
   /** Of its own results; its outcome takes in the means of its mix. */

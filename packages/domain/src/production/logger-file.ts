@@ -7,14 +7,14 @@ import { type DayOrder, type Moment, momentIn } from './logger-times.ts'
 import { highestReading, lowestReading, type Reading } from './maturity.ts'
 
 export const loggerFaults = ['no_columns', 'no_rows', 'time', 'temperature', 'range', 'backwards'] as const
-export type LoggerFault = (typeof loggerFaults)[number]
+type LoggerFault = (typeof loggerFaults)[number]
 
 /**
  * What a file leaves open: the order of its days, which columns are sensors in the concrete, their unit, and whether concrete
  * that begins above `hottestStart` or jumps by more than `largestJump` between two readings is really right.
  */
 export const loggerQuestions = ['days', 'sensors', 'unit', 'hot', 'jump'] as const
-export type LoggerQuestion = (typeof loggerQuestions)[number]
+type LoggerQuestion = (typeof loggerQuestions)[number]
 
 /** °C. Concrete is not poured hotter, and does not change faster from reading to reading. */
 export const hottestStart = 45

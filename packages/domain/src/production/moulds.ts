@@ -98,7 +98,7 @@ export function hasRoom(mould: MouldLimits, used: Used): boolean {
 }
 
 export const misfits = ['type', 'cross_section', 'too_long', 'too_wide', 'too_heavy'] as const
-export type Misfit = (typeof misfits)[number]
+type Misfit = (typeof misfits)[number]
 
 const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 

@@ -49,7 +49,7 @@ export const pastedCells = (text: string): string[][] =>
     .map((row) => row.split(/[\t;]/))
 
 /** The strengths of a mix that specimens are compared with, in MPa; null where it asks for none. */
-export interface AskedStrengths {
+interface AskedStrengths {
   readonly cylinder: number
   readonly cube: number
   readonly strip_strength: number | null

@@ -2,14 +2,14 @@ import { settingOf } from '../languages.ts'
 import { rejectionReasons } from '../status/rejection-reasons.ts'
 
 /** The defect types of a new project, with their English words: the offered reasons of a rejection, and a few more. */
-export const seededDefectTypes = {
+const seededDefectTypes = {
   ...rejectionReasons,
   strength: 'Concrete strength too low',
   marking: 'Marking missing or wrong',
   other: 'Other',
 } as const
 
-export type SeededDefectType = keyof typeof seededDefectTypes
+type SeededDefectType = keyof typeof seededDefectTypes
 
 export const seededDefectCodes = Object.keys(seededDefectTypes) as [SeededDefectType, ...SeededDefectType[]]
 

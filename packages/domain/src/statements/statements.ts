@@ -4,7 +4,7 @@ import type { Status } from '../status/statuses.ts'
 /** What a component is paid for, in its order. A delivered one has left the plant, as `deliver_on` of a plan means it. */
 export const stages = ['cast', 'delivered', 'installed'] as const
 export type Stage = (typeof stages)[number]
-export type ByStage = Readonly<Record<Stage, number>>
+type ByStage = Readonly<Record<Stage, number>>
 
 /** The share of each stage in per cent; together 100. */
 export const usualWeights: ByStage = { cast: 60, delivered: 25, installed: 15 }
@@ -230,7 +230,7 @@ export const withoutCorrection = ({ reached, reached_since }: Pick<StatementLine
 })
 
 const sums = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
-export type StatementSums = Readonly<Record<(typeof sums)[number], number | null>>
+type StatementSums = Readonly<Record<(typeof sums)[number], number | null>>
 
 /** The sums of a statement in money; null if no line has a price. */
 export function sumsOf(lines: readonly Pick<StatementLine, (typeof sums)[number]>[]): StatementSums {

@@ -83,7 +83,7 @@ export interface TransitionRequest {
  * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to
  * the status that it had before; `return` makes a component that came back to the plant manufactured again.
  */
-export type TransitionKind = 'step' | 'undo' | 'correction' | 'release' | 'return'
+type TransitionKind = 'step' | 'undo' | 'correction' | 'release' | 'return'
 
 export type Refusal =
   /** No such step from the current status: the caller's data is outdated, or the step is invalid. */

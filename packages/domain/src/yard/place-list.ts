@@ -1,7 +1,7 @@
 import { isYardKind, type PlaceKind, placeKinds } from './places.ts'
 
 /** A row of a list of places; null where its cell is empty. */
-export interface ListedPlace {
+interface ListedPlace {
   readonly code: string
   readonly kind: PlaceKind
   /** The code of the place that it is in. */
@@ -12,7 +12,7 @@ export interface ListedPlace {
   readonly max_length: number | null
 }
 
-export interface PlaceList {
+interface PlaceList {
   readonly places: readonly ListedPlace[]
   /** The numbers of the lines that are not understood, from 1. */
   readonly faults: readonly number[]

@@ -10,7 +10,7 @@ export type YardKind = (typeof yardKinds)[number]
 
 /** The kinds of racks: places that move with what is on them. */
 export const rackKinds = ['rack', 'a_frame', 'pallet'] as const satisfies readonly PlaceKind[]
-export type RackKind = (typeof rackKinds)[number]
+type RackKind = (typeof rackKinds)[number]
 
 /** Levels may be left out, and never swapped: a row is in no slot, and a rack on no rack. */
 const levels: Readonly<Record<PlaceKind, number>> = {
@@ -67,7 +67,7 @@ export type RackState = (typeof rackStates)[number]
 
 /** What exceeds the capacity of a place. */
 export const capacityLimits = ['count', 'weight', 'length'] as const
-export type CapacityLimit = (typeof capacityLimits)[number]
+type CapacityLimit = (typeof capacityLimits)[number]
 
 export interface Capacity {
   /** How many components, kg, and mm of the longest; null without a limit. */

@@ -9,7 +9,7 @@ export type StocktakeResult = (typeof stocktakeResults)[number]
 export const maxStocktakeLabels = 2000
 
 /** The three lists of a stocktake before it is confirmed. */
-export interface StocktakeLists<C> {
+interface StocktakeLists<C> {
   readonly found: readonly C[]
   readonly missing: readonly C[]
   /** The labels that were scanned, and are expected elsewhere or nowhere. */

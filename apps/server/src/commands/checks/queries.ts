@@ -38,7 +38,7 @@ export async function replicaState(client: pg.ClientBase): Promise<ReplicaState 
   return rows[0]
 }
 
-export interface WebhooksState {
+interface WebhooksState {
   readonly active: number
   /** Addresses that do not accept calls now, and those that are gone. */
   readonly failing: readonly string[]
@@ -55,7 +55,7 @@ export async function webhooksState(client: pg.ClientBase): Promise<WebhooksStat
   return rows[0]
 }
 
-export interface SealedSecret {
+interface SealedSecret {
   readonly kind: 'app' | 'webhook'
   /** The id of the record, without which the secret cannot be opened. */
   readonly owner: string

@@ -8,7 +8,7 @@ import { type Launch, type Running, runPostgres } from './postgres-process.ts'
 import { makeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 /** Connection settings: a Unix socket in a folder that only our account can enter. */
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   readonly host: string
   readonly user: string
   readonly database: string

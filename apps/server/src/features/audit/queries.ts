@@ -2,7 +2,7 @@ import type { AuditEntry } from '@castline/contract/audit'
 import type { Queryable } from '#database/database.ts'
 
 /** Filters of the audit log; null for no filter. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly subject: AuditEntry['subject'] | null
   readonly userId: string | null
 }

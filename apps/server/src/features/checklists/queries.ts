@@ -147,7 +147,7 @@ export async function insertChecklist(
 }
 
 type Dimensions = Record<ToleranceDimension, number | null>
-export type LockedChecklist = Dimensions & {
+type LockedChecklist = Dimensions & {
   readonly project_id: string
   readonly obsolete: boolean
   readonly items: ChecklistTemplate['items']

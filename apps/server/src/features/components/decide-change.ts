@@ -32,7 +32,7 @@ export interface ChangeRequest {
 }
 
 /** How a change is recorded. */
-export function channelOf({ via, occurredAt, backdated = false }: ChangeRequest): Channel {
+function channelOf({ via, occurredAt, backdated = false }: ChangeRequest): Channel {
   return occurredAt !== null && !backdated ? 'offline' : via
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /** The state of a code that no component has: blank, or replaced by another label. */
-export interface UnassignedLabel {
+interface UnassignedLabel {
   readonly state: 'blank' | 'replaced'
   readonly project_id: string
   /** Whether the caller has access to its project; false without a caller. */

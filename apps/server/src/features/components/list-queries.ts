@@ -10,7 +10,7 @@ import { otherComponentsJson } from '#tracking/other-components/other-components
 import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
 import { hasPlan, listColumns } from './list-columns.ts'
 
-export interface ListRequest extends ComponentFilter {
+interface ListRequest extends ComponentFilter {
   readonly sort: ComponentSort
   readonly limit?: number | undefined
   readonly offset: number

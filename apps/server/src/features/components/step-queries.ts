@@ -10,14 +10,14 @@ import { statusWrite } from '#tracking/status/status-write.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
-export interface PlainStep extends Pick<Change, 'to' | 'via'> {
+interface PlainStep extends Pick<Change, 'to' | 'via'> {
   readonly componentId: string
   readonly actor: ActorKey
   /** The combinations in which it may be made, from `plainSteps`. */
   readonly standings: string
 }
 
-export type StepMade = StatusResponse & { readonly project_id: string; readonly status_changed_at: string }
+type StepMade = StatusResponse & { readonly project_id: string; readonly status_changed_at: string }
 
 /** SQL: nothing stands in the way of the step to a status that one statement cannot decide. */
 function hasPlainWay(to: Status): string {

@@ -18,7 +18,7 @@ export interface News {
   readonly assigned: ReadonlySet<string>
 }
 
-export interface FeedHandlers {
+interface FeedHandlers {
   /** Called once for each batch of news, and again with the same news if it rejects. Calls do not overlap. */
   onNews(news: News): Promise<void>
   /** A session of these users ended, or they have access to other projects; `all` after a break. */

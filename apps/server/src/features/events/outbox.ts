@@ -8,7 +8,7 @@ const timeoutMs = 30_000
 /** An import draws thousands of ids at once; only the latest of them are tracked. */
 const mostMissing = 1_000
 
-export interface Outbox {
+interface Outbox {
   /** Sets the starting position: later changes are new. */
   begin(): Promise<void>
   /** Returns the changes since the last call, each once, also if their ids were committed out of order. */

@@ -9,7 +9,7 @@ const mostBytes = 512 * 1024
 /** An id that is further behind is too old to replay from. */
 const mostBehind = 50_000
 
-export interface Replay {
+interface Replay {
   /** The events in the format in which they are sent. */
   readonly text: string
   /** The ids of the changes among them. */
@@ -17,7 +17,7 @@ export interface Replay {
 }
 
 /** Returns the replay for those projects that the reader still has access to. */
-export type ReplayFor = (projects: ReadonlySet<string>) => Replay
+type ReplayFor = (projects: ReadonlySet<string>) => Replay
 
 /** Returns the first event of a new client: the position to resume from if it disconnects before any other event. */
 export async function startPosition(database: Queryable): Promise<ReplayFor> {

@@ -21,7 +21,7 @@ export interface TableOf {
 }
 
 /** The CSV of a table of another feature. */
-export type WriteTable = (of: TableOf) => AsyncIterable<string>
+type WriteTable = (of: TableOf) => AsyncIterable<string>
 
 /** What the archive has of other features. */
 export interface HandoverSources {

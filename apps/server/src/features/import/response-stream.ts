@@ -5,7 +5,7 @@ import { type ResponseLines, responseLines } from '#http/response-lines.ts'
 const rowsAtOnce = 500
 
 /** The JSON lines that an import responds with. */
-export interface ResponseStream extends ResponseLines {
+interface ResponseStream extends ResponseLines {
   /** Writes the report in parts, so that other requests are not blocked, and ends the response. */
   report(report: ImportResult): Promise<void>
 }

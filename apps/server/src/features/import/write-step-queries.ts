@@ -5,7 +5,7 @@ import type { DecidedSteps } from './decisions/step-decisions.ts'
 import type { Step } from './decisions/steps.ts'
 
 /** The changes of each component, in order. */
-export type WrittenSteps = ReadonlyMap<string, readonly string[]>
+type WrittenSteps = ReadonlyMap<string, readonly string[]>
 
 type InBatches = <T>(items: readonly T[], write: (batch: readonly T[]) => Promise<unknown>) => Promise<void>
 

@@ -7,7 +7,7 @@ import { reachesProject, worksFor } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { joinPlanOf } from '#tracking/plan/plan-columns.ts'
 
-export interface LabelledProject {
+interface LabelledProject {
   readonly id: string
   readonly code: string
   readonly name: string

@@ -5,7 +5,7 @@ import { isActive } from '#database/reach.ts'
 import { isPaused } from '#database/refused-addresses.ts'
 import { hasLine, hasLiveDevice } from '#tracking/messages/live-devices.ts'
 
-export interface StoredChoice {
+interface StoredChoice {
   readonly subject: MessageSubject
   readonly channel: MessageChannel
   readonly choice: MessageChoice

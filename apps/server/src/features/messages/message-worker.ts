@@ -53,7 +53,7 @@ export function composeSettings(tokenSecret: string, publicUrl: string): Compose
 type Attachment = NonNullable<Mail['attachments']>[number]
 
 /** Returns the document that belongs to a message; null if there is none. */
-export type AttachmentOf = (message: Claimed) => Promise<Attachment | null>
+type AttachmentOf = (message: Claimed) => Promise<Attachment | null>
 
 /** Sends messages by mail. */
 export function mailChannel(

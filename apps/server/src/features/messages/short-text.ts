@@ -6,7 +6,7 @@ import type { Claimed, DigestItem } from './queries.ts'
 import { messageWords } from './words/words.ts'
 
 /** A message for channels without layout. */
-export interface ShortText {
+interface ShortText {
   readonly title: string
   readonly lines: readonly string[]
 }

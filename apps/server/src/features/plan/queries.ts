@@ -32,10 +32,7 @@ export function calendarFor(database: Queryable, userId: string, projectId: stri
   )
 }
 
-export type NewCalendar = Pick<
-  ProjectCalendar,
-  'weekdays' | 'holidays' | 'cast_to_deliver' | 'deliver_to_needed' | 'curing'
->
+type NewCalendar = Pick<ProjectCalendar, 'weekdays' | 'holidays' | 'cast_to_deliver' | 'deliver_to_needed' | 'curing'>
 
 /** Replaces a project's calendar. The caller has locked the project. */
 export async function writeCalendar(transaction: Queryable, projectId: string, calendar: NewCalendar): Promise<void> {

@@ -138,7 +138,7 @@ const mixFailure = `CASE WHEN $4::uuid[] IS NOT NULL THEN json_build_object(
       AND NOT ${isMixReportedIn('c.project_id', 'po.id', '$5')})) END`
 
 type VerdictKey = 'rule' | 'verdict' | 'mix_verdict' | 'outcome' | 'lowest_result'
-export type FoundPour = Omit<PourDetail, VerdictKey> & { readonly rule_set: RuleSetCode }
+type FoundPour = Omit<PourDetail, VerdictKey> & { readonly rule_set: RuleSetCode }
 
 /** Returns a pour with what `judged` says of it; null if there is none or the user does not see it. */
 export function pourOf(

@@ -8,7 +8,7 @@ import { lockProject } from '#tracking/projects/project-lock.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
 /** The images after an edit: the existing ones in this order, then new ones. */
-export interface WantedImages {
+interface WantedImages {
   readonly image_ids: readonly string[] | undefined
   readonly pictures: readonly StoredPicture[]
 }

@@ -139,7 +139,7 @@ export async function statusCounts(
   return row && (row.counts ?? {})
 }
 
-export interface SectionCounts {
+interface SectionCounts {
   readonly section_id: string
   readonly section_name: string
   readonly counts: StatusCounts

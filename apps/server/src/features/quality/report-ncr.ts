@@ -32,7 +32,7 @@ export async function requireAssignable(
 }
 
 /** Adds the steps that the caller may make now. */
-export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
+function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
   const standing = {
     ...found,
     reportedBy: found.reported_by?.id ?? null,

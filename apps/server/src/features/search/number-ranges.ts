@@ -1,11 +1,11 @@
 /** First and last number, both included. */
-export type NumberRange = readonly [first: number, last: number]
+type NumberRange = readonly [first: number, last: number]
 
 /** The largest value of an integer column. */
 const largest = 2_147_483_647
 const mostDigits = 6
 
-export interface NumberSearch {
+interface NumberSearch {
   /** The number that was typed, if any. */
   readonly exact: number | null
   readonly ranges: readonly NumberRange[]

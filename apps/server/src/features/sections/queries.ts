@@ -34,7 +34,7 @@ export function sectionOf(database: Queryable, userId: string, id: string): Prom
   )
 }
 
-export type NewSection = Pick<Section, 'project_id' | 'name' | 'planned_on'>
+type NewSection = Pick<Section, 'project_id' | 'name' | 'planned_on'>
 
 /** Adds a section after the last one of its project. Violates `sections_name` if the name is taken. */
 export async function appendSection(transaction: Queryable, section: NewSection): Promise<Section> {

@@ -2,7 +2,7 @@ import type { SystemState } from '@castline/contract/system'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 
-export type Dismissal = SystemState['backups']['dismissal']
+type Dismissal = SystemState['backups']['dismissal']
 
 /** Returns why the warning about missing backups was dismissed; null if it was not. */
 export function storedDismissal(database: Queryable): Promise<Dismissal> {

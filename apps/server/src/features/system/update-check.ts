@@ -6,9 +6,9 @@ const againMs = 3600 * 1000
 const timeoutMs = 10_000
 const mostBytes = 1_000_000
 
-export type UpdateState = NonNullable<SystemState['updates']>
+type UpdateState = NonNullable<SystemState['updates']>
 
-export interface UpdateCheck {
+interface UpdateCheck {
   state(): UpdateState
   stop(): Promise<void>
 }

@@ -43,7 +43,7 @@ export function allUsers(database: Queryable): Promise<ListedUser[]> {
   )
 }
 
-export interface NewUser {
+interface NewUser {
   readonly username: string
   readonly email: string | null
   readonly name: string
@@ -84,7 +84,7 @@ export async function lockUser(transaction: Queryable, id: string): Promise<bool
   return row !== null
 }
 
-export interface LockedAccounts {
+interface LockedAccounts {
   /** Whether the caller is still an administrator, checked under the lock. */
   readonly callerAdministers: boolean
   /** Whether no administrator who can sign in would be left without this user. */

@@ -13,7 +13,7 @@ const columns = `d.id, d.event_id, d.type, ${shown} AS state, d.attempts, iso(d.
 
 const joined = 'webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id'
 
-export interface LogFilter {
+interface LogFilter {
   readonly state: DeliveryState | null
   readonly type: string | null
 }

@@ -42,7 +42,7 @@ export function bodyOf(
 }
 
 /** The seconds of a pause that a response asks for, as a number or a time; null without one. */
-export function askedPause(retryAfter: string | null, now: Date): number | null {
+function askedPause(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null
   const seconds = /^\d{1,9}$/.test(retryAfter.trim())
     ? Number(retryAfter)

@@ -60,7 +60,7 @@ export async function countWebhooks(transaction: Queryable, projectId: string | 
   return row?.count ?? 0
 }
 
-export interface NewWebhook {
+interface NewWebhook {
   readonly id: string
   readonly projectId: string | null
   readonly url: string

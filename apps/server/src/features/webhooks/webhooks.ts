@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import { newSecret } from './sign.ts'
 
-export interface WebhookContext {
+interface WebhookContext {
   readonly database: Database
   readonly sealing: Sealing
   /** Whether targets in private networks, and without TLS, are allowed. */

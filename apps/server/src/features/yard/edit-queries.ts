@@ -85,7 +85,7 @@ export async function actsAtPlant(transaction: Queryable, userId: string, plantI
   return row !== null
 }
 
-export interface NewYard extends Capacity {
+interface NewYard extends Capacity {
   readonly kind: YardKind
   readonly code: string
   readonly name: string | null

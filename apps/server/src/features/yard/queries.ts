@@ -84,7 +84,7 @@ export async function treeOf(
   return { yard, places }
 }
 
-export interface FoundPlace {
+interface FoundPlace {
   readonly place: Place
   readonly yard_name: string
   readonly yard_kind: YardKind

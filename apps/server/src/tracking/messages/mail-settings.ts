@@ -1,5 +1,5 @@
 /** How to reach a company's mail server. */
-export interface MailServer {
+interface MailServer {
   readonly host: string
   readonly port: number
   /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing is sent; `optional`: STARTTLS if offered. */

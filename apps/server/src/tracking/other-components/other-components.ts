@@ -39,10 +39,7 @@ export function otherComponentOf(database: Queryable, userId: string, id: string
 }
 
 /** Lengths are in mm. */
-export type NewOtherComponent = Pick<
-  BodyOf<typeof createOtherComponent>,
-  'project_id' | 'width' | 'height' | 'thickness'
-> & {
+type NewOtherComponent = Pick<BodyOf<typeof createOtherComponent>, 'project_id' | 'width' | 'height' | 'thickness'> & {
   readonly name: string
   readonly total_quantity: number
 }

@@ -4,7 +4,7 @@ import { readsPour } from '#database/reach.ts'
 import { pourNumber } from './pour-columns.ts'
 
 /** A result of an acceptance specimen that counts, with what it corrected. */
-export interface AcceptanceResult extends CountedResult {
+interface AcceptanceResult extends CountedResult {
   /** Counted in its pour. */
   readonly number: number
   /** In the plant. */

@@ -37,7 +37,7 @@ export const isMouldInUse = (mould: string, day: string) => `NOT EXISTS (SELECT 
   WHERE out_of_use.mould_id = ${mould} AND ${day} BETWEEN out_of_use.from_day AND out_of_use.to_day)`
 
 /** A casting by its mould, day and turn. */
-export interface CastingSlot {
+interface CastingSlot {
   readonly mould_id: string
   readonly day: Day
   readonly turn: number

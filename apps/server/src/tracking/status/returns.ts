@@ -5,7 +5,7 @@ import { lockOpenLoadsOf } from '../loads/load-adoption.ts'
 import { type ComponentState, componentStateColumns, lastChangeOf, writeMoves } from './status-moves.ts'
 
 /** How components came back to the plant. */
-export interface Return {
+interface Return {
   readonly by: Actor
   readonly via: 'app' | 'offline' | 'load'
   /** Null for now. */

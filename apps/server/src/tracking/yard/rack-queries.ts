@@ -36,7 +36,7 @@ export async function lockOnRack(transaction: Queryable, userId: string, rackId:
 }
 
 /** What moved a rack: where to, and by whom. */
-export interface RackStep {
+interface RackStep {
   readonly by: string
   /** Null for now. */
   readonly occurredAt: string | null

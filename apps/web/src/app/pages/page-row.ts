@@ -6,7 +6,7 @@ import type { MenuGroup, MenuLabel, PageTitle } from '#shell/menu.ts'
 import type { FollowedSetting } from '#ui/display/device.ts'
 
 /** Loads the component of a page. Of a product page the build reads the module from it (build/pages.ts). */
-export type PageLoader = () => Promise<FunctionComponent>
+type PageLoader = () => Promise<FunctionComponent>
 
 /**
  * One page: its row is all that router, menu, titles, palette, chunks, preloading, service worker and tests know of it.

@@ -2,7 +2,7 @@
 type Point = readonly [number, number, number]
 
 /** A vertical plane. Everything on the side that its direction points to is hidden. */
-export interface CutPlane {
+interface CutPlane {
   /** Its direction in degrees, from the x axis towards the y axis. */
   readonly angle: number
   /** A point of it, from above. */

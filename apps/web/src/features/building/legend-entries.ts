@@ -10,7 +10,7 @@ import { statusIcons } from '#tracking/status/status-icons.ts'
 import type { Colouring } from './building-address.ts'
 import { loadColour, manyColours } from './painting.ts'
 
-export interface LegendEntry {
+interface LegendEntry {
   readonly key: string
   /** An index of the palette. */
   readonly colour: number

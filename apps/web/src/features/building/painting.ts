@@ -41,7 +41,7 @@ export function shownPieces({ pieces }: Building, status: Status | null): boolea
 }
 
 /** The palette index of a component. */
-export function colourOf({ pieces }: Building, piece: number, colouring: Colouring): number {
+function colourOf({ pieces }: Building, piece: number, colouring: Colouring): number {
   switch (colouring) {
     case 'status':
       return 1 + Number(pieces.statuses[piece] ?? 0)

@@ -1,4 +1,4 @@
-export interface Refresher {
+interface Refresher {
   /** Requests an update: at once or, if one is running, after it. */
   refresh(): void
 }

@@ -12,14 +12,14 @@ export interface DrawingFile {
   readonly open: () => Promise<Blob>
 }
 
-export type FileRefusal = ZipRefusal | EntryRefusal | 'notPdf' | 'empty'
+type FileRefusal = ZipRefusal | EntryRefusal | 'notPdf' | 'empty'
 
 export interface RefusedFile {
   readonly name: string
   readonly reason: FileRefusal
 }
 
-export interface TakenFiles {
+interface TakenFiles {
   readonly files: readonly DrawingFile[]
   readonly refused: readonly RefusedFile[]
 }

@@ -17,7 +17,7 @@ import {
 } from './send-drawings.ts'
 import { ZipError } from './zip/limits.ts'
 
-export type DrawingsState =
+type DrawingsState =
   | { readonly at: 'choose' }
   | { readonly at: 'reading'; readonly done: number; readonly of: number }
   | { readonly at: 'tooMany'; readonly count: number }

@@ -7,7 +7,7 @@ import { matters } from '@castline/contract/values/import-questions'
 import { type CheckChoices, firstChoices } from './check-choices.ts'
 
 /** The field that a column is imported as; null ignores it. */
-export interface ColumnChoice {
+interface ColumnChoice {
   readonly field: ImportField | null
   readonly unit?: Unit
 }

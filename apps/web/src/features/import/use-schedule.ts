@@ -28,7 +28,7 @@ export interface Schedule {
 }
 
 /** The model of the project to import components from. */
-export interface ChosenModel {
+interface ChosenModel {
   readonly id: string
   readonly name: string
 }

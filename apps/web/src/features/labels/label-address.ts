@@ -37,7 +37,7 @@ export function suggestedAddress(origin: string, guess: string | null): string {
   return checkAddress(origin, false).address ?? guess ?? ''
 }
 
-export type AddressWarning = 'plain' | 'unknown' | 'loopback' | 'unreached'
+type AddressWarning = 'plain' | 'unknown' | 'loopback' | 'unreached'
 
 /** A warning about an address before it is printed. */
 export function addressWarnings({ address, host, set_in, reached_at }: LabelAddress): AddressWarning[] {

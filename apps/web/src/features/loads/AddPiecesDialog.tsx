@@ -11,7 +11,7 @@ import { NextInSequence } from './NextInSequence.tsx'
 import { SearchPieces } from './SearchPieces.tsx'
 
 const ways = ['sequence', 'shortages', 'search', 'marks'] as const
-export type AddingWay = (typeof ways)[number]
+type AddingWay = (typeof ways)[number]
 
 interface AddPiecesDialogProps {
   projectId: string

@@ -25,7 +25,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { CreateTrailerDialog, EditTrailerDialog } from './TrailerForms.tsx'
 
 /** The limits of a trailer, such as `24 t · 13,600 mm`; empty without any. */
-export function limitsOf({ max_weight, max_length, max_width }: Trailer, format: Format): string {
+function limitsOf({ max_weight, max_length, max_width }: Trailer, format: Format): string {
   const limits = [
     max_weight === null ? null : format.weight(max_weight),
     max_length === null ? null : format.length(max_length),

@@ -12,7 +12,7 @@ import type { Role } from '@castline/domain/users/roles'
 import type { LoadWork } from '#tracking/queue/attempts.ts'
 
 /** The data of this device about a component that is not on the load. */
-export interface KnownPiece {
+interface KnownPiece {
   readonly id: string
   readonly control_number: string
   readonly project_name: string
@@ -35,7 +35,7 @@ interface Known {
   readonly role: Role
 }
 
-export type OfflineScan =
+type OfflineScan =
   | { readonly faults: readonly FieldError[] }
   | {
       readonly faults: null
@@ -120,12 +120,7 @@ const loadedOn = ({ components }: LoadDetail) =>
   components.filter(({ loaded_at, outcome }) => loaded_at !== null && outcome === null)
 
 /** What curing refuses or asks about, decided as by the server with what it last said of these components. */
-export function curingOffline(
-  load: LoadDetail,
-  pieces: readonly LoadPiece[],
-  reason: string | null,
-  now: Date,
-): FieldError[] {
+function curingOffline(load: LoadDetail, pieces: readonly LoadPiece[], reason: string | null, now: Date): FieldError[] {
   const day = dayIn(load.time_zone, now)
   return pieces.flatMap(({ component_id, control_number, cures_until, curing_reason }) =>
     obstaclesAt('load', { curing: { rule: load.curing, cured_on: cures_until, day } }).flatMap(({ rule, facts }) => {

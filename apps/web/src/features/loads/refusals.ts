@@ -21,7 +21,7 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
 
 /** What a load asks a reason for: limits of its trailer, components that are not cured. */
 const reasonFields = ['limit_reason', 'curing_reason'] as const
-export type ReasonField = (typeof reasonFields)[number]
+type ReasonField = (typeof reasonFields)[number]
 
 /** The reasons that a load needs, and nothing else; empty if it is refused or the error is about something else. */
 export function neededReasons(error: unknown): ReasonField[] {

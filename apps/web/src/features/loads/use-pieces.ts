@@ -8,7 +8,7 @@ import { useLeftOut } from '#tracking/components/use-left-out.ts'
 import { useNotice } from '#ui/notices.tsx'
 import type { GivenReasons } from './refusals.ts'
 
-export interface NewPieces {
+interface NewPieces {
   readonly ids: readonly string[]
   readonly reasons?: GivenReasons
 }

@@ -2,7 +2,7 @@ import type { Shortage } from '@castline/contract/shortages'
 import { addDays, weekdayOf } from '@castline/domain/plan/calendar'
 import { isOnSite } from '@castline/domain/plan/shortages'
 
-export interface ShortageGroup {
+interface ShortageGroup {
   /** Whether its components are on site, and not missing. */
   readonly isOnSite: boolean
   readonly day: string

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useMenu } from '#ui/use-menu.ts'
 
-export const projectActions = [
+const projectActions = [
   'edit',
   'images',
   'gates',

@@ -11,7 +11,7 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { moved } from './order.ts'
 
-export interface SectionsOfProject {
+interface SectionsOfProject {
   readonly sections: readonly Section[] | undefined
   readonly error: Error | null
   readonly retry: () => void

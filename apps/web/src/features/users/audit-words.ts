@@ -139,7 +139,7 @@ const actionTexts = {
   'webhook.end': 'webhookEnd',
 } as const satisfies Record<AuditAction, string>
 
-export type ActionText = (typeof actionTexts)[AuditAction]
+type ActionText = (typeof actionTexts)[AuditAction]
 
 /** The text key of an action; null for an action unknown to this client. */
 export function auditActionOf(action: string): ActionText | null {
@@ -174,7 +174,7 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
   })
 }
 
-export const auditCounts = [
+const auditCounts = [
   'created',
   'updated',
   'removed',

@@ -10,7 +10,7 @@ import type { UsersState } from './user-list.ts'
 export const entriesOnPage = 50
 
 /** A page of the audit log, and the total number of entries. */
-export interface AuditPage {
+interface AuditPage {
   readonly entries: AuditEntry[]
   readonly total: number
 }

@@ -14,7 +14,7 @@ export interface UserSort {
   readonly isDescending: boolean
 }
 
-export type AuditSubject = (typeof auditSubjects)[number]
+type AuditSubject = (typeof auditSubjects)[number]
 
 const tabs = ['users', 'keys', 'audit'] as const
 

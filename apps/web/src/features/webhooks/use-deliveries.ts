@@ -10,7 +10,7 @@ import { pathOf, requestOf } from '#api/request.ts'
 export const deliveriesOnPage = 20
 const refreshMs = 5_000
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly state: DeliveryState | undefined
   readonly type: string | undefined
 }

@@ -39,7 +39,7 @@ export function useMoveRefusal() {
 }
 
 /** Whether a rack was refused because of what is on it by the books. */
-export const isMisfit = (error: Error | null) =>
+const isMisfit = (error: Error | null) =>
   error instanceof ApiError && Array.isArray(error.details) && error.details[0]?.code === 'rack_misfits'
 
 interface MoveResultProps {

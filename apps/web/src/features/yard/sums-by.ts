@@ -1,6 +1,6 @@
 import type { HeldPart } from '@castline/contract/places'
 
-export interface HeldSum {
+interface HeldSum {
   readonly key: string
   /** The first of its parts. */
   readonly first: HeldPart

@@ -35,7 +35,7 @@ async function expectedAt(userId: string, placeId: string, inside: ReadonlySet<s
   }
 }
 
-export interface UnexpectedLabel {
+interface UnexpectedLabel {
   readonly code: string
   /** Null for a label that this device does not know. */
   readonly component: { readonly name: string; readonly control_number: string; readonly status: Status } | null

@@ -1,5 +1,5 @@
 export const yardViews = ['places', 'racks', 'stocktakes'] as const
-export type YardView = (typeof yardViews)[number]
+type YardView = (typeof yardViews)[number]
 
 /** What the page shows, kept in its address. */
 export interface YardState {

@@ -16,7 +16,7 @@ export interface Entry {
   choose(): void
 }
 
-export type SectionName =
+type SectionName =
   | 'recent'
   | 'pages'
   | 'projects'

@@ -9,7 +9,7 @@ import { PointArea } from './PointArea.tsx'
 import { Preview } from './Preview.tsx'
 import { usePointWords } from './point-words.ts'
 
-export interface PointDialogProps {
+interface PointDialogProps {
   componentId: string
   /** The revision that is shown. */
   file: ComponentFile

@@ -8,7 +8,7 @@ import { OverrideDialog } from './OverrideDialog.tsx'
 /** How many components a question names. */
 const named = 5
 
-export interface AskedPiece {
+interface AskedPiece {
   readonly mark: string
   readonly obstacles: readonly PublicObstacle[]
 }

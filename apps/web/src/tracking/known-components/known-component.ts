@@ -9,7 +9,7 @@ import { indexStore, type Uncovered } from './index-store.ts'
 import type { ComponentKey } from './recent-components.ts'
 
 /** A component from the index, with the steps allowed for the signed-in user's role. */
-export type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_statuses'>
+type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_statuses'>
 
 /** A component with the steps that a signed-in user may make. */
 export type MemberComponent = ComponentDetail | IndexedDetail

@@ -11,7 +11,7 @@ export interface PushPlaces {
   readonly call: typeof call
 }
 
-export type PushSupport = 'supported' | 'install' | 'insecure' | 'unsupported'
+type PushSupport = 'supported' | 'install' | 'insecure' | 'unsupported'
 
 const startMs = 10_000
 

@@ -3,7 +3,7 @@ import { storage } from '#api/storage.ts'
 const storageKey = 'castline-push'
 
 /** Who has turned notifications on in this browser, and the address that the browser got for them. */
-export interface PushUser {
+interface PushUser {
   readonly userId: string
   readonly endpoint: string
 }

@@ -14,7 +14,7 @@ import { westernDigits } from '#ui/numbers/western-digits.ts'
 import { readDay } from '#ui/read-day.ts'
 
 /** The fields as typed; a date field's value or a typed date. */
-export type PlanDraft = Record<PlanField, string>
+type PlanDraft = Record<PlanField, string>
 
 export const emptyPlan: PlanDraft = { sequence: '', needed_on: '', deliver_on: '', cast_on: '' }
 
@@ -29,7 +29,7 @@ export function planDraftOf(planned: PlannedFields): PlanDraft {
   }
 }
 
-export type PlanFault = 'date' | 'sequence'
+type PlanFault = 'date' | 'sequence'
 
 /** The fault of a field, if any. */
 export function planFaults(draft: PlanDraft): Partial<Record<PlanField, PlanFault>> {

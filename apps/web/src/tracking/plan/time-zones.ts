@@ -41,7 +41,7 @@ export function timeZones(): readonly string[] {
   return [own, ...[...others].sort()]
 }
 
-export interface DescribedZone {
+interface DescribedZone {
   readonly zone: string
   /** The place: "Ho Chi Minh, Asia". */
   readonly place: string

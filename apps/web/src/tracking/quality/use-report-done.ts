@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#ui/notices.tsx'
 
 /** The text about a report that was sent: its component is on hold, or somebody was asked for it. */
-export const sentText = (hold: 'held' | 'asked' | null) =>
+const sentText = (hold: 'held' | 'asked' | null) =>
   hold === 'held'
     ? 'offline:report.sentHeld'
     : hold === 'asked'

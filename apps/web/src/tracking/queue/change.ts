@@ -52,7 +52,7 @@ export type ChangeOf<A extends QueuedAttempt> = QueuedChange & { readonly attemp
 /** A change of one component's status. */
 export type QueuedStatusChange = ChangeOf<Attempt>
 /** The report of a defect. */
-export type QueuedReport = ChangeOf<ReportAttempt>
+type QueuedReport = ChangeOf<ReportAttempt>
 /** An answer to an item of a checklist. */
 export type QueuedAnswer = ChangeOf<AnswerAttempt>
 

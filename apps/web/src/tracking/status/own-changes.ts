@@ -13,7 +13,7 @@ interface OwnChange {
   readonly at: number
 }
 
-export interface OwnChanges {
+interface OwnChanges {
   remember(componentId: string, change: OwnChange): void
   /** Called after an undo, or when the server reports a different status. */
   forget(componentId: string): void

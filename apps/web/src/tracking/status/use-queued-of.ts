@@ -3,7 +3,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import { isReport, isStatusChange, type QueuedChange } from '../queue/change.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-export interface Queued {
+interface Queued {
   /** The component's changes and reports waiting on this device, in order. */
   readonly changes: readonly QueuedChange[]
   /** The component's status after the waiting changes; its current status if there are none. */

@@ -9,7 +9,7 @@ export interface Stripes {
   readonly width: number
 }
 
-export interface BarPart {
+interface BarPart {
   readonly id: string
   readonly count: number
   readonly colour: string

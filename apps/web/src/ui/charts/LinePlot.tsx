@@ -21,7 +21,7 @@ export interface LineWords {
   readonly day: (at: number) => string
 }
 
-export interface LinePlotProps extends PlotSize {
+interface LinePlotProps extends PlotSize {
   readonly lines: readonly Line[]
   readonly words: LineWords
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { labelSize, type PlotSize } from './plot.ts'
 import { textWidth } from './text-width.ts'
 
-export interface LegendItem {
+interface LegendItem {
   readonly id: string
   readonly name: string
   /** 16 px high. */

@@ -1,5 +1,5 @@
 /** The merge of an edit with a concurrent change of the same record. */
-export interface MergedEdit<Draft> {
+interface MergedEdit<Draft> {
   /** The user's input; unchanged fields have the other person's values. */
   readonly draft: Draft
   /** The fields that both have changed to different values. */

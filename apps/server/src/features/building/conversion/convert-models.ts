@@ -24,7 +24,7 @@ const reportEveryMs = 1_000
 const lookEveryMs = 15_000
 const mostAttempts = 3
 
-export interface ModelConversions {
+interface ModelConversions {
   /** Resolves when no job is left that this server may take. */
   idle(): Promise<void>
   /** Stops; a running job is queued again for another server or the next start. */

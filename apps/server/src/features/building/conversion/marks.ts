@@ -2,7 +2,7 @@ import { modelId } from '@castline/domain/building/model-ids'
 import { nameOf } from './properties.ts'
 
 /** A property that may be the mark of the components, by the name of its column. */
-export interface MarkCandidate {
+interface MarkCandidate {
   readonly header: string
   /** A mark for each piece. */
   readonly marks: readonly string[]

@@ -24,7 +24,7 @@ const mostTriangles = 20_000_000
 /** Of the parsed file that web-ifc keeps in memory; the rest it reads again. */
 const parsedBytes = 512 * 1024 * 1024
 
-export interface ReadModel {
+interface ReadModel {
   readonly geometry: Uint8Array
   readonly elements: ReadElement[]
   readonly sets: readonly PropertySet[]

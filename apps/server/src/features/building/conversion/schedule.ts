@@ -29,7 +29,7 @@ export interface PlacedElement {
 }
 
 /** Measures the shape that these elements form, by their numbers. */
-export type MeasureElements = (numbers: readonly number[]) => Shape | null
+type MeasureElements = (numbers: readonly number[]) => Shape | null
 
 const volume = 'Volume (m³)'
 const weight = 'Weight (kg)'

@@ -12,7 +12,7 @@ import { reachedAt } from '#tracking/status/reached-at.ts'
 import { placePath } from '#tracking/yard/place-columns.ts'
 import type { PieceFacts } from './facts.ts'
 
-export interface ExportedModel {
+interface ExportedModel {
   readonly id: string
   readonly project_id: string
   readonly name: string

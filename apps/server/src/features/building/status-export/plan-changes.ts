@@ -10,7 +10,7 @@ export interface Given {
 }
 
 /** What an element shall have of one name, instead of what it has; nothing if `content` is empty. */
-export interface NeededSet {
+interface NeededSet {
   readonly product: Product
   readonly name: string
   readonly existing: readonly Given[]

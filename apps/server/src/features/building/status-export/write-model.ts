@@ -13,7 +13,7 @@ import type { WritingMessage, WritingTask } from './messages.ts'
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-export const writingLimits: ProcessLimits = { heapMb: 768, memoryMb: 2048, processorSeconds: 120, niceness: 5 }
+const writingLimits: ProcessLimits = { heapMb: 768, memoryMb: 2048, processorSeconds: 120, niceness: 5 }
 /** Elapsed time; together with the wait below the two minutes after which an idle connection is closed. */
 const timeMs = 70_000
 const waitMs = 45_000

@@ -67,7 +67,7 @@ export function foundElements(
   )
 }
 
-export interface StoredSets {
+interface StoredSets {
   readonly stored: StoredProperties
   readonly sets: readonly { readonly name: string; readonly content: string }[]
 }

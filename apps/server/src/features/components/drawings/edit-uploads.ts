@@ -30,7 +30,7 @@ interface Wanted {
   readonly target: DrawingTarget
 }
 
-export interface AddedDrawing {
+interface AddedDrawing {
   readonly written: number
   readonly unchanged: number
   /** Whether a row refers to the file that was received; otherwise its bytes were stored already. */

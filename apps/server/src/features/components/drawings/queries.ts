@@ -47,7 +47,7 @@ const ofTarget = (kind: string, name: string) =>
 const newest = `SELECT f.sha256, f.file_name FROM component_files f
   WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC LIMIT 1`
 
-export interface WantedState {
+interface WantedState {
   /** The index of the file. */
   readonly file: number
   readonly kind: DrawingTarget['kind']

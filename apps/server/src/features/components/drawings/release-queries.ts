@@ -81,7 +81,7 @@ export async function madeFromDrawings(
 }
 
 /** A drawing whose state was changed, with its components. */
-export interface ChangedDrawing {
+interface ChangedDrawing {
   readonly mark: string
   readonly file_name: string | null
   readonly components: readonly string[]

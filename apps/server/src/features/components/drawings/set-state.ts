@@ -9,7 +9,7 @@ import { lockProject } from '#tracking/projects/project-lock.ts'
 import { refused } from './edit-uploads.ts'
 import { insertRelease, lockDrawings, madeFromDrawings, writeState } from './release-queries.ts'
 
-export interface StateSet {
+interface StateSet {
   readonly drawings: number
   readonly components: number
   readonly made: number

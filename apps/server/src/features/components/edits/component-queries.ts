@@ -4,7 +4,7 @@ import type { Queryable } from '#database/database.ts'
 
 /** The columns that users edit; all others have their own endpoints. */
 const written = ['section_id', ...fieldNames] as const
-export type WrittenComponent = Readonly<Record<'section_id' | FieldName, string | number | null>>
+type WrittenComponent = Readonly<Record<'section_id' | FieldName, string | number | null>>
 
 const valuesOf = (component: WrittenComponent) => written.map((column) => component[column])
 

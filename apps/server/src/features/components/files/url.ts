@@ -3,7 +3,7 @@ import type { download } from '@castline/contract/files'
 import { isId } from '@castline/contract/values/ids'
 import { invalid, notFound } from '#http/errors.ts'
 
-export interface RevisionKey {
+interface RevisionKey {
   readonly componentId: string
   readonly revision: number
 }

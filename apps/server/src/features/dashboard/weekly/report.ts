@@ -30,7 +30,7 @@ async function picturesOf(files: FileStore, { photos }: WeeklyFacts, words: Week
   return pictures.length > 0 ? [{ kind: 'pictures', pictures }] : []
 }
 
-export interface PrintedReport {
+interface PrintedReport {
   readonly pdf: Buffer
   readonly fileName: string
 }

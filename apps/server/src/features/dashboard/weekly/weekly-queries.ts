@@ -31,7 +31,7 @@ export function photosOfWeek(
 }
 
 /** When a report is sent without a choice: Mondays at 7. */
-export const usualTime = { weekday: 1, hour: 7 } as const
+const usualTime = { weekday: 1, hour: 7 } as const
 
 /** A server that was down at the hour sends it until so many hours later. */
 const toleratedHours = 5

@@ -51,7 +51,7 @@ export interface ImportDecisions {
   readonly newSections: readonly TargetSection[]
 }
 
-export type PlanOptions = Pick<
+type PlanOptions = Pick<
   ImportOptions,
   | 'columns'
   | 'dry_run'

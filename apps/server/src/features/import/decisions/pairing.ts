@@ -10,7 +10,7 @@ import { componentsById } from './queries.ts'
  * The result of comparing the model ids of a file with those of a project: another export of the same model may have
  * changed them.
  */
-export interface ChangedIds {
+interface ChangedIds {
   /** Rows with an id. */
   readonly given: number
   /** Rows with an id that exists in the project. */
@@ -22,7 +22,7 @@ export interface ChangedIds {
 }
 
 /** Rows without id and control number whose mark is in the project. */
-export interface SameMarks {
+interface SameMarks {
   /** In the section of the row. */
   readonly here: number
   /** Only in other sections. */

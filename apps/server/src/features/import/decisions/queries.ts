@@ -36,7 +36,7 @@ const projectSql = `
     to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') AS utc_now
   FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
 
-export interface NamedSection {
+interface NamedSection {
   /** The spelling in a row of the file. */
   readonly written: string
   /** The name in lower case, equal for all spellings of one section. */

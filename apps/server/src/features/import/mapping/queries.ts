@@ -34,7 +34,7 @@ export async function otherHeaderRows(
   return rows.map(({ header_row }) => header_row)
 }
 
-export interface UsedMapping extends RememberedMapping {
+interface UsedMapping extends RememberedMapping {
   readonly headers: readonly string[]
   readonly headerRow: number
 }

@@ -14,14 +14,14 @@ import { startReading } from './reading-process.ts'
  * `unreadable_file` with a message for the sender, `invalid` for options that do not fit the file, `unavailable` if the
  * queue is full.
  */
-export interface ScheduleReader {
+interface ScheduleReader {
   preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<Preview>
   rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ReadRows>
 }
 
 type Preview = Omit<SchedulePreview, 'remembered'>
 
-export interface ReadRows {
+interface ReadRows {
   readonly rows: ScheduleRow[]
   readonly leftOut: LeftOut | null
   readonly headers: readonly string[]

@@ -6,7 +6,7 @@ import { rearranged, wording } from './further-tables.ts'
 import type { AlikeSheet, Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
-export type SheetChoice = 'only' | 'all' | 'sections'
+type SheetChoice = 'only' | 'all' | 'sections'
 
 type Headed = Pick<Table, 'headers'>
 

@@ -90,7 +90,7 @@ function likelySides(header: string, parts: readonly (readonly string[])[]): rea
 }
 
 /** The header of a column of a combined one: `Size (mm): length`. */
-export const sizeHeader = (header: string, side: Side): string => `${header}: ${side}`
+const sizeHeader = (header: string, side: Side): string => `${header}: ${side}`
 const ofSize = new RegExp(`^(.+): (${measured.join('|')})$`)
 /** The combined column that a header of `sizeHeader` comes from, and its measure; null for others. */
 export function combinedColumn(header: string): { readonly column: string; readonly side: string } | null {

@@ -32,7 +32,7 @@ export interface CellFormat {
 }
 
 /** What a spreadsheet shows beyond the values of a row; only where there is something. */
-export interface RowLook {
+interface RowLook {
   readonly isHidden: boolean
   /** The formats of its numbers and dates, by column. */
   readonly formats: readonly (CellFormat | undefined)[]

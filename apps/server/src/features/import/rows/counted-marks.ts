@@ -14,7 +14,7 @@ const rangeWords =
 const letterBeforeDash = /\p{L}[^-–—]*\p{N}\s*[-–—]\s*\p{L}/u
 const listed = /[,;،、؛，&+\n]|\s(?:and|und|en|et|y|e|và|และ|و|和)\s/iu
 
-export interface CountedMark {
+interface CountedMark {
   readonly marks: readonly string[]
   /** How many pieces of each mark. */
   readonly each: number

@@ -38,7 +38,7 @@ const two = (part: string | number | undefined) => String(part ?? 0).padStart(2,
 const buddhistYears = 543
 
 /** Returns the day as `2026-03-04`; a year from 2400 is a Buddhist one. */
-export function realDate(year: number, month: number, day: number): string | null {
+function realDate(year: number, month: number, day: number): string | null {
   const common = year >= 2400 ? year - buddhistYears : year
   const text = `${common}-${two(month)}-${two(day)}`
   const date = new Date(`${text}T00:00:00Z`)

@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts'
 import { isRemark, isTotalText, leftOutRows } from './left-out.ts'
 
 /** Rows that are headings of the rows below them. */
-export interface GroupHeadings {
+interface GroupHeadings {
   /** The text of each heading. */
   readonly headings: ReadonlyMap<TableRow, string>
   /** The group of each row below a heading. */

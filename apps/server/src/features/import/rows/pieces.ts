@@ -8,7 +8,7 @@ import { quantityOf } from './quantity.ts'
 import { shownText } from './shown.ts'
 
 /** What a row says of marks and counts; `mark` is undefined where its cell is read as it is. */
-export interface Pieces {
+interface Pieces {
   readonly marks: readonly (string | undefined)[]
   readonly quantity: number | null
   readonly note: RowNote | null

@@ -5,7 +5,7 @@ import { type DecimalSign, parseNumber, westernDigits } from './numbers.ts'
 import { notesUnknown, optional } from './optional.ts'
 
 /** More of one mark are a mistake, such as a weight in the column of the quantities. */
-export const maxQuantity = 10_000
+const maxQuantity = 10_000
 
 const countThenWord = /^([\d.,'’ ]*\d)\s*([x×]|\p{L}[\p{L}\p{M}.]{0,11})?$/u
 
@@ -20,7 +20,7 @@ export function isQuantity(cell: Cell): boolean {
 }
 
 /** Reads how many components a row describes; 1 for an empty cell. Throws `Faulty` unless it is a whole number. */
-export function readQuantity(cell: Cell | undefined, decimal: DecimalSign): number {
+function readQuantity(cell: Cell | undefined, decimal: DecimalSign): number {
   const text = westernDigits(cellText(cell))
   if (/^[-–—]?$/.test(text)) return 1
   const [, digits = ''] = (text.length <= 60 && countThenWord.exec(text)) || []

@@ -15,7 +15,7 @@ const noDays: Readonly<Record<ReachedField, null>> = {
   installed_on: null,
 }
 
-export interface ReachedDays {
+interface ReachedDays {
   readonly days: Readonly<Record<ReachedField, string | null>>
   /** The last status of the row, if any of its steps is only ticked. */
   readonly ticked: Status | null

@@ -13,7 +13,7 @@ interface Revised {
 }
 
 /** Rows with an earlier revision of a mark that the file has again, with their and the latest revision. */
-export type Superseded = ReadonlyMap<TableRow, { readonly revision: string; readonly latest: string }>
+type Superseded = ReadonlyMap<TableRow, { readonly revision: string; readonly latest: string }>
 
 const british = /^([PTC])(\d+)$/
 /** How much later one revision is than another; 0 where nobody can say. */

@@ -66,7 +66,7 @@ export async function importById(database: Queryable, id: string): Promise<Proje
   return found
 }
 
-export interface LockedImport {
+interface LockedImport {
   readonly project_id: string
   readonly file_name: string | null
   readonly moved: number

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Outcome } from '../outcome.ts'
 import { attemptMs, bodyStart, type Fetch, failureOf, retryAfter } from '../post.ts'
 
-export interface Quota {
+interface Quota {
   /** Messages a month; null if they are not limited. */
   readonly limit: number | null
   readonly used: number

@@ -9,7 +9,7 @@ import { codeHash, typedCode } from './connect-code.ts'
 import type { LineApi } from './line-api.ts'
 import { connectLine, forgetLineId, useCode } from './line-queries.ts'
 
-export const lineWebhookPath = '/messages/line/webhook'
+const lineWebhookPath = '/messages/line/webhook'
 
 const events = z.array(
   z.object({
@@ -24,7 +24,7 @@ type LineEvent = z.output<typeof events>[number]
 const webhook = z.object({ events })
 
 /** Whether LINE has sent this body: it signs each with the secret of the channel. */
-export function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
+function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -3,7 +3,7 @@ import { isLiveDevice } from '#tracking/messages/live-devices.ts'
 import type { Claimed } from '../queries.ts'
 import type { Device } from './push-sender.ts'
 
-export interface Subscription extends Device {
+interface Subscription extends Device {
   readonly userId: string
   /** The session of the browser. */
   readonly familyId: string

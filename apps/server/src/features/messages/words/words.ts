@@ -9,7 +9,7 @@ export interface Wording {
 }
 
 /** The words of what is sent. */
-export interface MessageWords {
+interface MessageWords {
   readonly subject: Readonly<Record<MessageSubject, Wording>>
   readonly direct: Readonly<Record<DirectSubject, Wording & { readonly action: string }>>
   readonly digest: Wording

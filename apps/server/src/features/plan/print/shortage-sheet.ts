@@ -28,7 +28,7 @@ export type Line =
   | { readonly kind: 'day'; readonly text: string }
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
 
-export interface SheetText {
+interface SheetText {
   readonly title: string
   /** Below the title: project and day, the period, the filters. */
   readonly about: readonly string[]

@@ -134,7 +134,7 @@ const waits = `${isCastBy('c', 'p', '$2')} AND NOT p.archived AND c.deleted_at I
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-export interface WaitingFilter {
+interface WaitingFilter {
   readonly q?: string | undefined
   readonly project_id?: string | undefined
 }

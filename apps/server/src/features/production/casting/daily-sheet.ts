@@ -15,7 +15,7 @@ export interface SheetOptions {
 type Mix = Plant['mixes'][number]
 
 /** The m³ of each mix of a day; the concrete of castings without a mix has the id null. */
-export function concreteByMix(castings: readonly ReadyCasting[]): Map<string | null, number> {
+function concreteByMix(castings: readonly ReadyCasting[]): Map<string | null, number> {
   const volumes = new Map<string | null, number>()
   for (const { casting } of castings) {
     if (casting.volume === null) continue

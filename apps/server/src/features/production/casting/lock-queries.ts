@@ -1,4 +1,3 @@
-import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
 import { reachesProject, worksFor } from '#database/reach.ts'
@@ -112,12 +111,4 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
     // Named: planning it takes longer than running it.
     'pieces-of-casting',
   )
-}
-
-/** A component of a casting that is not among those that can be locked. */
-export interface LostPiece {
-  readonly id: string
-  readonly name: string
-  readonly control_number: string
-  readonly status: Status
 }

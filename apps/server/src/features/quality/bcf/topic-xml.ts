@@ -4,7 +4,7 @@ import { xmlText } from '#files/xml-text.ts'
 import { type BcfCamera, fieldOfView, type Point } from './viewpoint.ts'
 
 /** A comment of a topic. */
-export interface WrittenComment {
+interface WrittenComment {
   readonly guid: string
   readonly at: string
   readonly author: string
@@ -31,7 +31,7 @@ export interface WrittenTopic {
   readonly comments: readonly WrittenComment[]
 }
 
-export const topicType = 'Issue'
+const topicType = 'Issue'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

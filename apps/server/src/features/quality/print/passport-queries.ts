@@ -41,7 +41,7 @@ export interface PassportChange {
   readonly override: Override | null
 }
 
-export interface PassportFile {
+interface PassportFile {
   readonly revision: number
   readonly file_name: string | null
   readonly at: string

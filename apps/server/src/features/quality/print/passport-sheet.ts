@@ -14,7 +14,7 @@ import type { PrintedPhoto } from './photos.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 
 /** A passport with what its plant declares about the component. */
-export type PrintedPassport = Passport & { readonly declaration: string | null }
+type PrintedPassport = Passport & { readonly declaration: string | null }
 
 /** The label code is printed after these and before the others. */
 const namingFields: readonly FieldName[] = ['name', 'control_number']

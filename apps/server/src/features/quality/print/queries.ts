@@ -7,7 +7,7 @@ import { rejectionPhotos } from '../rejection-photo-queries.ts'
 import { type Reader, visibleDetail, visibleName } from '../visible.ts'
 
 /** A photo in the file store, with its subject. */
-export interface NcrPhotoFile {
+interface NcrPhotoFile {
   readonly key: string
   readonly at: string
   readonly user_name: string | null

@@ -12,7 +12,7 @@ import {
 } from './retention-queries.ts'
 
 /** In days; null: forever. */
-export interface RetentionSettings {
+interface RetentionSettings {
   /** After which people who were deactivated or deleted are erased. */
   readonly deactivatedDays: number | null
   /** Of sessions that have ended. */
@@ -23,7 +23,7 @@ export interface RetentionSettings {
   readonly webhookDays: number | null
 }
 
-export interface Retired {
+interface Retired {
   /** The usernames of the people who are erased. */
   readonly people: readonly string[]
   readonly tokens: number

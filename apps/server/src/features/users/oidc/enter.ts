@@ -96,7 +96,7 @@ async function userOf(
   return { id: await createStranger(transaction, await strangerOf(transaction, person, access), { active: true }) }
 }
 
-export interface Entered {
+interface Entered {
   readonly session: Session
   /** Whether role, projects or sessions changed, so that open pages must know. */
   readonly isChanged: boolean

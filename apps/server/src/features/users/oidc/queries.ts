@@ -5,7 +5,7 @@ import type { Caller } from '#http/caller.ts'
 const signInLifetime = '15 minutes'
 const strangerLifetime = '30 minutes'
 
-export interface BegunSignIn {
+interface BegunSignIn {
   readonly nonce: string
   readonly verifier: string
   readonly redirect_uri: string

@@ -2,7 +2,7 @@ import { type Camera, Vector3 } from 'three'
 import { type FilePoint, inMillimetres } from './site-coordinates.ts'
 
 /** How far two points are apart, in metres: straight, and along each axis of the files. */
-export interface Distance {
+interface Distance {
   readonly straight: number
   readonly along: FilePoint
 }

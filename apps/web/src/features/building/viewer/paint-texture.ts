@@ -2,7 +2,7 @@ import { DataTexture } from 'three'
 import type { Painting } from '../painting.ts'
 import { textureWidth } from './materials.ts'
 
-export interface PaintTexture {
+interface PaintTexture {
   /** One texel per element: its colour, with its state (see `drawn`) as alpha. */
   readonly texture: DataTexture
   /** Writes a painting with a palette of CSS colours, and returns the numbers of the elements that changed. */

@@ -11,7 +11,7 @@ interface MeshRun {
 }
 
 /** The share of a building's triangles that is drawn while it turns, so that each frame is in time. */
-export interface TurningShare {
+interface TurningShare {
   /** From above 0 to 1. */
   readonly share: number
   /** Adjusts the share to the time since the previous frame, in ms. */

@@ -2,7 +2,7 @@ import type { BuildingAddress } from '../building-address.ts'
 import type { FileCamera, FilePoint } from './site-coordinates.ts'
 
 /** A picture as it stands, and from where it is seen. */
-export interface Captured {
+interface Captured {
   readonly camera: FileCamera
   readonly picture: File
 }

@@ -6,7 +6,7 @@ import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { type Column, fieldsOf, firstColumns, readColumns } from './columns.ts'
 
 export const pageSizes = [25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 export type SortKey = (typeof sortKeys)[number]
 
 /** The list's state in the address, so that links and reloads show the same rows. */

@@ -49,7 +49,7 @@ export function queryOf({ search, state, page }: DrawingListState): QueryFor<typ
 export const changeFilters = ['open', 'acknowledged'] as const
 
 /** The filters of the list of components that were made before a new revision. */
-export interface ChangedListState extends Omit<DrawingListState, 'state'> {
+interface ChangedListState extends Omit<DrawingListState, 'state'> {
   readonly state: (typeof changeFilters)[number] | null
 }
 

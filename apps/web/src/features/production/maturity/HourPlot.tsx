@@ -6,7 +6,7 @@ import { textWidth } from '#ui/charts/text-width.ts'
 
 const Root = styled('div')({ '& svg': { display: 'block', overflow: 'visible' }, ...forcedColours })
 
-export interface HourLine {
+interface HourLine {
   readonly id: string
   readonly colour: string
   readonly dash?: string

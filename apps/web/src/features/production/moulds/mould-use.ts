@@ -3,7 +3,7 @@ import type { Plant } from '@castline/contract/plants'
 import { addDays, isWorkingDay } from '@castline/domain/plan/calendar'
 
 /** Days over which the use of a mould is shown. */
-export const recentDays = 28
+const recentDays = 28
 
 /** From this share of its limit on, the service of a mould is due soon. */
 export const soonDue = 0.9
@@ -24,7 +24,7 @@ export function usedShare(
 export const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
   service_after === null ? null : casts_since_service / service_after
 
-export type MouldState = 'out' | 'due' | 'soon' | 'used'
+type MouldState = 'out' | 'due' | 'soon' | 'used'
 
 export function mouldStateOf(mould: Mould, today: string): MouldState {
   if (mould.out_of_use.some(({ from_day, to_day }) => from_day <= today && today <= to_day)) return 'out'

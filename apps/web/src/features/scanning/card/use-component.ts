@@ -15,7 +15,7 @@ import { noteShown } from '#tracking/known-components/shown-components.ts'
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Parses the component in a card's address: an id, or a label code as printed or typed. Null if it is neither. */
-export type ComponentName = ComponentKey
+type ComponentName = ComponentKey
 
 export function componentNameOf(text: string): ComponentName | null {
   if (uuid.test(text)) return { id: text.toLowerCase() }

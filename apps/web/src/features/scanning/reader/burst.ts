@@ -4,7 +4,7 @@ const meanGapMs = 50
 export const longestGapMs = 300
 const shortest = 8
 
-export interface Burst {
+interface Burst {
   /** Adds a character. Times in ms. `isCertain`: no person types it in this way, however slowly it comes. */
   letter(letter: string, at: number, isCertain?: boolean): void
   /** Returns the text if a scanner typed it, else null, and starts again. */

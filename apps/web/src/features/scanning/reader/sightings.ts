@@ -1,7 +1,7 @@
 import { codeFromScan } from '@castline/domain/labels/qr-code'
 
 /** A QR code found in a picture; lengths in the picture's pixels. */
-export interface Sighting {
+interface Sighting {
   readonly text: string
   readonly x: number
   readonly y: number

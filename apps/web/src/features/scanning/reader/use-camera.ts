@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { storage } from '#api/storage.ts'
 
-export type CameraProblem =
+type CameraProblem =
   /** `insecure`: browsers allow cameras on https only. */
   'insecure' | 'denied' | 'none' | 'busy'
 

@@ -6,7 +6,7 @@ import { type Key, letterOf, placeOf, placeOfNumber } from './scanner-keys.ts'
 export type WedgeKey = Key & Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'keyCode' | 'timeStamp'>
 
 /** Text that came into a field. */
-export type WedgeInput = Pick<InputEvent, 'data' | 'inputType' | 'timeStamp'>
+type WedgeInput = Pick<InputEvent, 'data' | 'inputType' | 'timeStamp'>
 
 export interface WedgeScan {
   readonly text: string
@@ -15,7 +15,7 @@ export interface WedgeScan {
 }
 
 /** `swallow`: the event belongs to the scanner, and the page must not see it. */
-export interface WedgeResult {
+interface WedgeResult {
   readonly scan: WedgeScan | null
   readonly swallow: boolean
 }

@@ -2,7 +2,7 @@ import { exceededLimits, isRackKind } from '@castline/domain/yard/places'
 import { isEmpty, type Node } from '../tree.ts'
 
 /** What has been at a place for longer is shown in amber. */
-export const longestStayDays = 14
+const longestStayDays = 14
 
 /** The tiles of one row of the yard, below what divides the yard into rows. */
 export interface Line {
@@ -25,7 +25,7 @@ export function linesOf(node: Node, above: readonly string[] = []): Line[] {
   return [...line, ...divided.flatMap((child) => linesOf(child, path))]
 }
 
-export interface TileState {
+interface TileState {
   /** The used share of its weight limit, or of the number that fits: from 0 to 1; null without a limit. */
   readonly share: number | null
   readonly count: number

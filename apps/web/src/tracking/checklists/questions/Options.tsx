@@ -5,7 +5,7 @@ import FailIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type MouseEvent, useId } from 'react'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-export interface Option {
+interface Option {
   readonly value: string
   readonly label: string
   /** Null where nothing is judged. */

@@ -16,7 +16,7 @@ interface DrawingKeeperOptions {
   now(): Date
 }
 
-export interface DrawingKeeper {
+interface DrawingKeeper {
   /** Keeps the drawings of a section or load from now on, or reads again which they are. Rejects without a network. */
   pin(pin: Pick<Pin, 'userId' | 'kind' | 'id' | 'name' | 'projectId'>): Promise<void>
   /** Frees what only this pin needs. */

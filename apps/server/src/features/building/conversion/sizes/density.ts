@@ -1,7 +1,7 @@
 import type { Material } from '../materials.ts'
 
 /** Of reinforced concrete, in kg/m³. */
-export const reinforcedConcrete = 2_500
+const reinforcedConcrete = 2_500
 const steel = 7_850
 
 /** Light concrete and what is no concrete at all: its density is not guessed. */

@@ -4,7 +4,7 @@ import { type OrientedBox, orientedBox } from './oriented-box.ts'
 import { cross, dot, minus, plus, times, type Vector } from './vectors.ts'
 
 /** A placed model. `volumes` has what each mesh encloses, in its own unit of length, if it is closed. */
-export interface Measurable extends Pick<ModelGeometry, 'meshes' | 'matrices' | 'refs'> {
+interface Measurable extends Pick<ModelGeometry, 'meshes' | 'matrices' | 'refs'> {
   readonly volumes: readonly number[]
 }
 

@@ -14,7 +14,7 @@ const upright = 0.7
 const millimetres = (metres: number) => Math.round(metres * 1000)
 const rise = ({ direction }: OrientedBox[number]) => Math.abs(direction[1])
 
-export function isFlat(className: string, box: OrientedBox): boolean {
+function isFlat(className: string, box: OrientedBox): boolean {
   if (linearClass.test(className)) return false
   return flatClass.test(className) || box[1].length > box[2].length * flatFrom
 }

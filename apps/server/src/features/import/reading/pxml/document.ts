@@ -3,7 +3,7 @@ import { MalformedXml, readXml } from '#files/xml.ts'
 import { Unreadable } from '../unreadable.ts'
 
 /** One slab of a product: a leaf of a double wall is one, a solid panel has one. Texts as they are in the file. */
-export interface PxmlSlab {
+interface PxmlSlab {
   weight: string
   length: string
   width: string

@@ -4,7 +4,7 @@ import type { Role } from '@castline/domain/users/roles'
 import type { Picked } from '../selection.ts'
 
 /** Why a component does not change. */
-export type BlockedReason = 'already' | 'unlisted' | 'forbidden'
+type BlockedReason = 'already' | 'unlisted' | 'forbidden'
 
 export interface BatchSteps {
   readonly ready: readonly Picked[]

@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** The common part of all changes of a job. */
-export interface JobDetails {
+interface JobDetails {
   readonly reason?: string | null
   readonly note?: string | null
   /** When it happened, if not now. */

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '#ui/FileButton.tsx'
 
-export type DrawingFault = 'type' | 'size'
+type DrawingFault = 'type' | 'size'
 
 /** Why a file cannot be uploaded as a drawing, by name and size; the server checks its contents. */
 export function drawingFault(file: Pick<File, 'name' | 'size'>): DrawingFault | null {

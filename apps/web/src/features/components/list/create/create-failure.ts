@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
 
-export interface CreateFailure {
+interface CreateFailure {
   /** In the screen's language if it is translated. */
   readonly text: string
   /** The server's own message and details, if they add information to `text`. */
