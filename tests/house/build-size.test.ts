@@ -80,7 +80,7 @@ test.each([
   [loginPath, 164, 4, []],
   [cardPath, 198, 6, []],
   [homePath, 224, 6, []],
-  [homePath, 247, 8, ['rest']],
+  [homePath, 252, 8, ['rest']],
   ['/forms/form-component', 263, 11, []],
   ['/component/:id', 280, 15, []],
   ['/forms/form-qr-code-reader', 267, 16, []],

@@ -78,7 +78,6 @@ export const placedComponent = z.object({
 })
 export type PlacedComponent = z.output<typeof placedComponent>
 
-/** The yards that the caller reaches: those used by a project of theirs. */
 export const listYards = endpoint({
   method: 'GET',
   path: '/places',
@@ -90,13 +89,11 @@ export const listYards = endpoint({
 /** What is counted: components of a project, and of a type; an empty type is none. */
 const ofParts = { project_id: z.optional(field.id), type: z.optional(field.search(120)) }
 
-/** The whole tree of a yard. */
 export const yardTree = endpoint({
   method: 'GET',
   path: '/places/:id/tree',
   access: 'signed-in',
-  summary:
-    'Returns all places of a yard with what is at each, of all components or of a project and a type; `id` is its root',
+  summary: 'Returns all places of a yard with what is at each; project and type choose what is counted',
   params: field.idParams,
   query: z.object(ofParts),
   response: yardTreeResponse,
@@ -132,7 +129,6 @@ const contents = z.object({
 })
 export type PlaceContents = z.output<typeof contents>
 
-/** The components at a place and at those within it. */
 export const placeContents = endpoint({
   method: 'GET',
   path: '/places/:id/components',

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from './caller.ts'
+import { projectOfRow } from './export-queries.ts'
 
 interface Exported {
   readonly caller: Caller | null
@@ -24,9 +25,8 @@ async function subjectOf(database: Queryable, { caller, path, params, query }: E
   const id = String(params.id ?? params.name ?? caller?.id ?? '')
   if (word in subjects) return { subject: subjects[word as keyof typeof subjects], subjectId: id }
   if (word in inProject) {
-    const table = inProject[word as keyof typeof inProject]
-    const row = await database.row<{ project_id: string }>(`SELECT project_id FROM ${table} WHERE id = $1`, [id])
-    if (row) return { subject: 'project', subjectId: row.project_id }
+    const projectId = await projectOfRow(database, inProject[word as keyof typeof inProject], id)
+    if (projectId) return { subject: 'project', subjectId: projectId }
   }
   if (typeof query.project_id === 'string') return { subject: 'project', subjectId: query.project_id }
   return { subject: 'system', subjectId: id }

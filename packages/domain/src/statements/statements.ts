@@ -136,14 +136,12 @@ function weighted(reached: ByStage, weights: ByStage): number {
 }
 
 const none = byStage(() => 0)
+const nothing = { quantity: 0, unmeasured: 0, in_yard: 0, on_hold: 0 }
 
 /** A line that is no longer in the contract: what was stated of it is taken back. */
 const removed = ({ earned, amount, reached, ...line }: Stated): StatementLine => ({
   ...contractLineOf(line),
-  quantity: 0,
-  unmeasured: 0,
-  in_yard: 0,
-  on_hold: 0,
+  ...nothing,
   reached: none,
   reached_before: reached,
   reached_since: none,

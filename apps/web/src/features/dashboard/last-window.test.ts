@@ -38,7 +38,11 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+// Files share loaded modules: the next one must not get those with this window.
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 /** A visit of a person, of which the device stores the window. */
 async function visit(person: string) {

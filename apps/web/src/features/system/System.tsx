@@ -10,6 +10,8 @@ import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
 import { Warnings } from './Warnings.tsx'
 
+const moveDatabase = 'npm run move-database'
+
 /** Warnings, then the state of the server, then its backups. */
 export function System({ system }: { system: SystemState }) {
   const { t } = useTranslation('system')
@@ -49,7 +51,7 @@ export function System({ system }: { system: SystemState }) {
             <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
               {t('installation.behind', { newer: database.newer, version: database.version })}{' '}
               <Box component="code" dir="ltr">
-                npm run move-database
+                {moveDatabase}
               </Box>
             </Alert>
           )}

@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { auditActionOf } from './audit-actions.ts'
 import {
   type AuditChange,
-  auditActionOf,
   changesOf,
   componentChangesOf,
   countsOf,

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
-import { auditActionOf, changesOf, ncrOf, subjectName } from '#features/users/audit-words.ts'
+import { auditActionOf } from '#features/users/audit-actions.ts'
+import { changesOf, ncrOf, subjectName } from '#features/users/audit-words.ts'
 import { generatePassword } from '#features/users/generate-password.ts'
 import { addressOf, foundUsers, readUsersState, signsInBy, sortedUsers } from '#features/users/user-list.ts'
 
