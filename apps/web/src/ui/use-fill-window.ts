@@ -7,7 +7,10 @@ function spaceBelow(element: HTMLElement): number {
   const { parentElement: parent } = element
   if (!parent) return 0
   const { paddingBottom, marginBottom, borderBottomWidth } = getComputedStyle(parent)
-  const own = [paddingBottom, marginBottom, borderBottomWidth].reduce((sum, each) => sum + (Number.parseFloat(each) || 0), 0)
+  const own = [paddingBottom, marginBottom, borderBottomWidth].reduce(
+    (sum, each) => sum + (Number.parseFloat(each) || 0),
+    0,
+  )
   return own + spaceBelow(parent)
 }
 
