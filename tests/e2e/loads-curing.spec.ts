@@ -126,7 +126,7 @@ test('a card says until when its component cures and asks before it is transport
     .poll(async () => (await asManager<ComponentDetail>('GET', `/components/${id}`)).status)
     .toBe('transported')
   await navigate(page, `/component/${id}`)
-  await expect(page.getByText('Made nevertheless (still curing): Crane is booked')).toBeVisible()
+  await expect(page.getByText('Done anyway (still curing): Crane is booked')).toBeVisible()
 
   await asManager('PUT', `/projects/${project.id}`, { archived: true })
   await navigate(page, `/loads/${load.id}`)
@@ -174,5 +174,5 @@ test('the list asks what loads ask before many components are transported, and o
   await question.getByRole('button', { name: 'Transport it anyway' }).click()
   await expect(dialog.getByText('Changed to Transported: 3.')).toBeVisible()
   await navigate(page, `/component/${components[0]?.id}`)
-  await expect(page.getByText('Made nevertheless (still curing): Crane is booked')).toBeVisible()
+  await expect(page.getByText('Done anyway (still curing): Crane is booked')).toBeVisible()
 })

@@ -99,7 +99,7 @@ test('a plant that refuses to send out what it has declared nothing about says s
   await expect(asking).toContainText(says)
   await asking.getByLabel('Reason').fill('Sent by mail')
   await asking.getByRole('button', { name: 'Confirm anyway' }).click()
-  await expect(page.getByText('Made nevertheless (no declaration of performance): Sent by mail')).toBeVisible()
+  await expect(page.getByText('Done anyway (no declaration of performance): Sent by mail')).toBeVisible()
   await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl', activeMode: 'dark' })
   await expectNoOverflow(page)
 })

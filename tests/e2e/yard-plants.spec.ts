@@ -17,7 +17,7 @@ test('a manager makes a yard for a plant, and who works for no plant is told who
   const form = page.getByRole('dialog', { name: 'New yard' })
   await form.getByLabel('Code').fill(`P-${project.code}`)
   await form.getByLabel('Plant whose yard it is').selectOption({ label: plant })
-  await expect(form.getByText('Only they change its places then.')).toBeVisible()
+  await expect(form.getByText('only they can change its places')).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
   await form.getByRole('button', { name: 'New yard' }).click()
   await choose(page, 'Edit')
