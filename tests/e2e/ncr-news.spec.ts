@@ -63,7 +63,7 @@ test('the dashboard lists overdue non-conformances, and links to the register', 
   await aReport(site, { due_on: '2020-01-31' })
   await site.open(page, '/dashboards/modern')
   // The analysis is loaded when the user scrolls near it.
-  await scrollTo(page.getByRole('region', { name: 'Progress over time' }))
+  await scrollTo(page.getByRole('region', { name: 'Sections' }))
   const panel = page.getByRole('region', { name: 'Overdue non-conformances: 1' })
   await expect(panel.getByRole('link', { name: 'NCR-001' })).toBeVisible()
   await expect(panel.getByText('Not assigned')).toBeVisible()

@@ -95,7 +95,7 @@ test('a project manager finds a rejected component, plans its remake and opens i
   await openAs(page, site, 'manager', '/dashboards/modern')
   await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. List the components' })).toBeVisible()
   // Loaded once one scrolls to it.
-  await scrollTo(page.getByRole('region', { name: 'Progress over time' }))
+  await scrollTo(page.getByRole('region', { name: 'Sections' }))
   const reasons = Promise.withResolvers<void>()
   await page.route('**/ncrs?component_id=*', async (route) => {
     await reasons.promise
