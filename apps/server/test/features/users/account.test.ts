@@ -13,8 +13,13 @@ const newPassword = 'another long password'
 const signIn = (username: string, given = password) =>
   call(login, { body: { emailOrUsername: username, password: given } })
 
+/** Without failed sign-ins, which are recorded beside the response. */
 const auditOf = (user: Id) =>
-  database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
+  database.rows(
+    `SELECT user_id, action, details FROM audit_log
+     WHERE subject_id = $1 AND action <> 'user.failed-sign-in' ORDER BY id`,
+    [user.id],
+  )
 
 const edit = (user: Id, body: object) => call(updateMe, { as: user, body })
 

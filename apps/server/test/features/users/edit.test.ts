@@ -12,8 +12,13 @@ const password = 'correct horse battery'
 const admin = await aUser(database, { username: 'root', role: 'admin', password })
 const manager = await aUser(database, { role: 'manager' })
 
+/** Without failed sign-ins, which are recorded beside the response. */
 const auditOf = (user: Id) =>
-  database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
+  database.rows(
+    `SELECT user_id, action, details FROM audit_log
+     WHERE subject_id = $1 AND action <> 'user.failed-sign-in' ORDER BY id`,
+    [user.id],
+  )
 
 const read = (user: Id, as: Id = admin) => call(getUser, { as, params: { id: user.id } })
 const edit = (user: Id, body: object, as: Id = admin) => call(updateUser, { as, params: { id: user.id }, body })
