@@ -76,7 +76,7 @@ function weekOf({ late }: WeeklyFacts, words: WeeklyWords): Block[] {
   })
   const { highlights, figures, quality } = words
   return [
-    { kind: 'heading', text: highlights.week },
+    { kind: 'heading', text: highlights.weekChanges },
     rows.length === 0
       ? { kind: 'text', text: highlights.noneWeek }
       : {
