@@ -32,7 +32,7 @@ test('a manager makes a yard for a plant, and who works for no plant is told who
   await callApi(address, admin, 'POST', `/users/${narong?.id}/plants`, { plants: [] })
   await page.setViewportSize(phoneScreen)
   await site.open(page, '/production', tokens)
-  await expect(page.getByText('An administrator assigns plants on the page Users')).toBeVisible()
+  await expect(page.getByText('An administrator can assign one to you on the page Users')).toBeVisible()
   await expect(page.getByText(`Your projects are cast at: ${plant}`)).toBeVisible()
   await expectLayout(page)
 })
