@@ -47,6 +47,9 @@ const Table = styled(RowTable)(({ theme }) => ({
   },
 }))
 
+/** In px: the longest status with its icon, whatever the other columns have. */
+const statusWidth = 168
+
 /** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
@@ -61,7 +64,13 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
     const isSorted = state.sort === key
     const direction = state.descending ? 'descending' : 'ascending'
     return (
-      <th key={key} scope="col" className={numberClass(key)} aria-sort={isSorted ? direction : undefined}>
+      <th
+        key={key}
+        scope="col"
+        className={numberClass(key)}
+        aria-sort={isSorted ? direction : undefined}
+        style={key === 'status' ? { width: statusWidth } : undefined}
+      >
         {isSortKey(key) ? (
           <button
             type="button"
