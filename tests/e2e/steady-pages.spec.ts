@@ -80,4 +80,6 @@ test('what a warning says is on the dashboard at the next visit at once, and not
     await rest(page)
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
   }
+  // A later request may be under way: the page is left before its response.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
