@@ -10,7 +10,7 @@ const unit = z.enum(loggerUnits)
 const sensorName = field.text(60)
 
 const options = z.object({
-  /** Answers to the questions about the file. */
+  /** What the person chose where the file leaves it open. */
   days: z.optional(z.enum(dayOrders)),
   unit: z.optional(unit),
   /** Numbers of the columns that are sensors in the concrete, from 0. */

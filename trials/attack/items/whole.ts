@@ -62,7 +62,7 @@ export const whole: readonly Item[] = [
   met('14.2.8 (level 3)', 'No location in images', '', 'pictures/pictures › is returned without metadata'),
   met(
     '14.3.1',
-    'Signing out deletes tokens, profile, the last window of the dashboard and what the frame showed',
+    'Signing out deletes tokens, profile, the last window of the dashboard and what was known last',
     'not public cards',
     'e2e/sign-in › signing out in one tab signs out the others',
     'e2e/dashboard-last-window › figures of the last visit stay marked while the server fails, and are gone after signing out',
@@ -70,7 +70,7 @@ export const whole: readonly Item[] = [
   specified(
     '14.3.3',
     'No sensitive data in browser storage',
-    'tokens, profile, the last window of the dashboard, what the frame showed; the CSP reduces the risk',
+    'tokens, profile, the last window of the dashboard, what was known last; the CSP reduces the risk',
     'attack/responses › has the security headers',
   ),
 

@@ -30,3 +30,17 @@ test('nothing is known after signing out, without a user, or of a text that is n
   know({ hasPlant: true })
   expect(tokens.known()).toBeNull()
 })
+
+test('who tested last is there for each plant, and not for the next user of the device', () => {
+  signIn('ann')
+  const ann = { tested_by: 'Ann', machine: 'Press 1', instrument_id: '' }
+  know({ tests: { a: ann } })
+  know({ tests: { ...lastKnown().tests, b: { ...ann, machine: 'Press 2' } } })
+  expect(lastKnown().tests).toEqual({ a: ann, b: { ...ann, machine: 'Press 2' } })
+  signIn('bob')
+  expect(lastKnown().tests).toBeUndefined()
+  signIn('ann')
+  tokens.clear()
+  signIn('ann')
+  expect(lastKnown().tests).toBeUndefined()
+})

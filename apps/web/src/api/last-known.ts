@@ -1,29 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { tokens } from './session-storage.ts'
 
-/** What the frame of every page needs before its reads have responded. Drawn at once, so that nothing moves when they do. */
+/** Who tested specimens last, and with what. */
+export interface RememberedTest {
+  readonly tested_by: string
+  readonly machine: string
+  readonly instrument_id: string
+}
+
+/**
+ * What is known of a user's last visit on this device. The frame of every page draws it before its reads have responded, so
+ * that nothing moves when they do.
+ */
 interface LastKnown {
   /** Whether any of the user's projects names a plant; undefined if it was never known. */
   readonly hasPlant?: boolean
   /** What needs an administrator's attention, in the language in which it was read; null if nothing does. */
   readonly warning?: { readonly text: string; readonly language: string } | null
+  /** By plant. */
+  readonly tests?: Readonly<Record<string, RememberedTest>>
 }
 
 const nothing: LastKnown = {}
-
-function userId(): string | null {
-  try {
-    return JSON.parse(tokens.profile() ?? 'null')?.id ?? null
-  } catch {
-    return null
-  }
-}
 
 let read: { readonly json: string | null; readonly user: string | null; readonly known: LastKnown } | undefined
 
 /** What is known of this user's last visit, or of this one. */
 export function lastKnown(): LastKnown {
-  const [json, user] = [tokens.known(), userId()]
+  const [json, user] = [tokens.known(), tokens.userId()]
   if (read?.json === json && read.user === user) return read.known
   let known = nothing
   try {
@@ -40,7 +44,7 @@ const listeners = new Set<() => void>()
 
 /** Stores what has become known for this user's next visit. */
 export function know(change: LastKnown): void {
-  const user = userId()
+  const user = tokens.userId()
   if (user === null) return
   const json = JSON.stringify({ ...lastKnown(), ...change, userId: user })
   if (json === tokens.known()) return

@@ -23,10 +23,12 @@ export interface TokenStore {
   profile(): string | null
   save(tokens: Tokens): void
   saveProfile(json: string): void
+  /** The id in that profile; null without one. */
+  userId(): string | null
   /** What the dashboard showed last, as JSON: `features/dashboard/last-window.ts`. */
   firstWindow(): string | null
   saveFirstWindow(json: string): void
-  /** What the frame of the pages knew last, as JSON: `last-known.ts`. */
+  /** What was known at the user's last visit, as JSON: `last-known.ts`. */
   known(): string | null
   saveKnown(json: string): void
   /** Removes all of these. */
@@ -57,6 +59,13 @@ export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore 
       notify('saved')
     },
     saveProfile: (json) => items.setItem(profileKey, json),
+    userId() {
+      try {
+        return JSON.parse(items.getItem(profileKey) ?? 'null')?.id ?? null
+      } catch {
+        return null
+      }
+    },
     firstWindow: () => items.getItem(firstWindowKey),
     saveFirstWindow: (json) => items.setItem(firstWindowKey, json),
     known: () => items.getItem(knownKey),

@@ -6,7 +6,7 @@ import { isProxied, proxyOf } from '#http/outgoing-proxy.ts'
 import { useProxy } from '#start/use-proxy.ts'
 import { aReceiver } from './receiver.ts'
 
-/** A proxy of a company: what it was asked for, sent on to `port` of this machine whatever its name is. */
+/** Starts a proxy that notes each request and sends it to `port` of this machine, whatever host was asked for. */
 async function aProxy(port: number) {
   const asked: string[] = []
   const forward: RequestListener = async (request, response) => {

@@ -21,18 +21,10 @@ const longest = 200_000
 
 const build = import.meta.url
 
-function userId(): string | null {
-  try {
-    return JSON.parse(tokens.profile() ?? 'null')?.id ?? null
-  } catch {
-    return null
-  }
-}
-
 function lastWindow(): LastWindow | null {
   try {
     const stored = JSON.parse(tokens.firstWindow() ?? 'null') as LastWindow | null
-    return stored && stored.build === build && stored.userId === userId() ? stored : null
+    return stored && stored.build === build && stored.userId === tokens.userId() ? stored : null
   } catch {
     return null
   }
@@ -40,7 +32,7 @@ function lastWindow(): LastWindow | null {
 
 /** Stores what the cache has of a project, for the next time the dashboard is opened; not where the storage is full. */
 export function storeWindow(projectId: string): void {
-  const user = userId()
+  const user = tokens.userId()
   const projects = queryClient.getQueryData<Project[]>(queryKeyOf(listProjects, {}))
   const overview = cachedOverview(projectId)
   const at = queryClient.getQueryState(partKeys(projectId).stats)?.dataUpdatedAt

@@ -47,7 +47,7 @@ const Table = styled(RowTable)(({ theme }) => ({
   },
 }))
 
-/** In px: the longest status with its icon, whatever the other columns have. */
+/** In px, so that the chip of the longest status is not cut; the other columns share the rest equally. */
 const statusWidth = 168
 
 /** The rows as a table that can be sorted by its column headers. */

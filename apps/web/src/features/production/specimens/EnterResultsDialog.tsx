@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { know, lastKnown, type RememberedTest } from '#api/last-known.ts'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
 import { Choice } from '#ui/Choice.tsx'
@@ -19,7 +20,8 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { type EntryColumn, emptyRow, isFilled, numbersOf, withPasted } from './entry-grid.ts'
 import { type EnteredSpecimen, nameOf, ResultGrid, requiredOf } from './ResultGrid.tsx'
-import { rememberedTest, rememberTest } from './remembered-test.ts'
+
+const noTest: RememberedTest = { tested_by: '', machine: '', instrument_id: '' }
 
 interface EnterResultsDialogProps {
   plantId: string
@@ -40,7 +42,8 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
   const [rows, setRows] = useState(() => specimens.map(() => emptyRow))
   const [test, setTest] = useState(() => ({
     tested_at: wallTimeIn(timeZone, new Date()),
-    ...rememberedTest(plantId),
+    ...noTest,
+    ...lastKnown().tests?.[plantId],
     reason: '',
   }))
   const { data: plants } = useCall(listPlants, {})
@@ -60,7 +63,8 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
   const isChanged = filled.length > 0
   const entering = useCallMutation(enterResults, {
     async onSuccess({ entered }) {
-      rememberTest(plantId, test)
+      const { tested_by, machine, instrument_id } = test
+      know({ tests: { ...lastKnown().tests, [plantId]: { tested_by, machine, instrument_id } } })
       notice({ message: t('entered', { count: entered }) })
       onClose()
       await Promise.all(
