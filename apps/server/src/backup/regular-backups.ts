@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { backupTimes, beginBackup, finishBackup, lastAttempts, recordTest } from '#database/backup-log.ts'
 import type { Database } from '#database/database.ts'
+import { regularly } from '#database/regularly.ts'
 import { archiveName, deleteOldArchives, deleteUnfinishedArchives } from './archives.ts'
 import { withClient } from './connect.ts'
 import { isDue, type TimeOfDay } from './due.ts'
@@ -97,24 +98,16 @@ async function testIfDue({ database, work, settings, log }: Options, id: string,
  */
 export function backUpRegularly(options: Options): () => Promise<void> {
   if (!options.settings.at) return async () => undefined
-  let isRunning = false
   let isStopped = false
-  const look = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await backUpIfDue(options, new Date())
-    } catch (error) {
-      if (!isStopped) options.log.failed('backup', `The scheduled backup failed: ${(error as Error).message}`, error)
-    } finally {
-      isRunning = false
-    }
-  }
-  void look()
-  const timer = setInterval(look, lookEveryMs)
-  timer.unref()
+  const stop = regularly(
+    () => backUpIfDue(options, new Date()),
+    lookEveryMs,
+    (error) => {
+      if (!isStopped) options.log.failed('backup', `The scheduled backup failed: ${error.message}`, error)
+    },
+  )
   return async () => {
     isStopped = true
-    clearInterval(timer)
+    void stop()
   }
 }

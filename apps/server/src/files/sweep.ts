@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { regularly } from '#database/regularly.ts'
 import { keysInUse, lockSweep, sweptFolders } from './queries.ts'
 import type { FileStore } from './store.ts'
 
@@ -54,18 +55,9 @@ export function sweepRegularly(
   files: FileStore,
   warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const sweep = () => {
-    running = sweepFiles(database, files, { warn }).then(
-      () => undefined,
-      (error: Error) => warn(`Unused files could not be deleted: ${error.message}`, error),
-    )
-  }
-  sweep()
-  const timer = setInterval(sweep, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return regularly(
+    () => sweepFiles(database, files, { warn }),
+    everyMs,
+    (error) => warn(`Unused files could not be deleted: ${error.message}`, error),
+  )
 }

@@ -1,6 +1,7 @@
 import type { SystemWarning } from '@castline/contract/values/system'
 import { type MessageChannel, messageChannels } from '@castline/domain/messages/subjects'
 import type { Database } from '#database/database.ts'
+import { regularly } from '#database/regularly.ts'
 import type { MessageSettings } from '#tracking/messages/message-settings.ts'
 import type { VapidKeys } from '#tracking/messages/push-settings.ts'
 import { sealedLinks } from '#tracking/messages/sealed-links.ts'
@@ -84,21 +85,6 @@ const reported =
     return outcome
   }
 
-/** Work that begins when it is asked to, unless it is under way. */
-function inTurn(work: () => Promise<void>, failed: (error: Error) => void) {
-  let running: Promise<void> | undefined
-  return {
-    begin() {
-      running ??= work()
-        .catch((error: Error) => failed(error))
-        .finally(() => {
-          running = undefined
-        })
-    },
-    ended: async () => running,
-  }
-}
-
 /** Sends messages while the server runs. Returns a function that stops it, after those that are under way. */
 export async function sendMessagesRegularly({
   database,
@@ -141,23 +127,18 @@ export async function sendMessagesRegularly({
     }
   }
   // What is written is sent at the next look, by each channel beside the others: one whose server hangs delays only itself.
-  const parts = [
-    inTurn(write, (error) => warn(`Messages could not be written: ${error.message}`, error)),
+  const stops = [
+    regularly(write, lookEveryMs, (error) => warn(`Messages could not be written: ${error.message}`, error)),
     ...opened.map((name) =>
-      inTurn(
+      regularly(
         () => sendDueBy(database, name, reported(name, channels[name] as Channel, warn), warn, () => isStopped),
+        lookEveryMs,
         (error) => warn(`Messages could not be sent by ${name}: ${error.message}`, error),
       ),
     ),
   ]
-  const look = () => {
-    for (const part of parts) part.begin()
-  }
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
   return async () => {
     isStopped = true
-    clearInterval(timer)
-    await Promise.all(parts.map((part) => part.ended()))
+    await Promise.all(stops.map((stop) => stop()))
   }
 }

@@ -1,6 +1,7 @@
 import { testType } from '@castline/domain/webhooks/events'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
+import { oneAtATime } from '#database/regularly.ts'
 import type { Sealing } from '#database/sealing.ts'
 import { callTarget, type TargetRules } from './call-target.ts'
 import {
@@ -109,14 +110,13 @@ async function makeOrSetAside(
 export function caller(settings: CallSettings, warn: (line: string, cause?: unknown) => void) {
   const underWay = new Map<ClaimedCall, Promise<void>>()
   let isStopped = false
-  let filling: Promise<void> | undefined
-  let isAskedAgain = false
   const failing = () => [...underWay.keys()].filter(({ failures }) => failures > 0).length
 
   function begin(call: ClaimedCall): void {
     const made = makeOrSetAside(settings, call, warn).finally(() => {
       underWay.delete(call)
-      look()
+      // Its place is free.
+      filling.look()
     })
     underWay.set(call, made)
   }
@@ -130,25 +130,20 @@ export function caller(settings: CallSettings, warn: (line: string, cause?: unkn
     }
   }
 
-  /** Begins what is due, without waiting for what is under way. */
-  function look(): void {
-    // A place may have become free after the last look for a call.
-    isAskedAgain = filling !== undefined
-    filling ??= fill()
-      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`, error))
-      .finally(() => {
-        filling = undefined
-        if (isAskedAgain) look()
-      })
-  }
+  const filling = oneAtATime(fill, (error) => warn(`Webhooks could not be called: ${error.message}`, error))
 
   /** Resolves when nothing is under way and nothing more is due. */
   async function settled(): Promise<void> {
-    while (filling || underWay.size > 0) await Promise.all([filling, ...underWay.values()])
+    await filling.idle()
+    while (underWay.size > 0) {
+      await Promise.all(underWay.values())
+      await filling.idle()
+    }
   }
 
   return {
-    look,
+    /** Begins what is due, without waiting for what is under way. */
+    look: filling.look,
     settled,
     /** Begins nothing more, and waits for what is under way. */
     async stop() {

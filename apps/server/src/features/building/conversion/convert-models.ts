@@ -1,5 +1,6 @@
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
+import { oneAtATime } from '#database/regularly.ts'
 import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
 import { limitsFor, usualLimits } from './conversion-process.ts'
@@ -46,8 +47,6 @@ export function convertModels(options: Options): ModelConversions {
     silentMs = 30_000,
   } = options
   const stopped = new AbortController()
-  let running: Promise<void> | undefined
-  let isRequestedAgain = false
 
   async function convert(job: Job): Promise<void> {
     const lost = new AbortController()
@@ -87,43 +86,29 @@ export function convertModels(options: Options): ModelConversions {
   }
 
   async function work(): Promise<void> {
-    do {
-      isRequestedAgain = false
-      for (;;) {
-        if (stopped.signal.aborted) return
-        const job = await claimJob(database, silentMs)
-        if (!job) break
-        if (job.attempts > mostAttempts) await failJob(database, job, 'interrupted')
-        else await convert(job)
-      }
-    } while (isRequestedAgain)
+    while (!stopped.signal.aborted) {
+      const job = await claimJob(database, silentMs)
+      if (!job) return
+      if (job.attempts > mostAttempts) await failJob(database, job, 'interrupted')
+      else await convert(job)
+    }
   }
 
-  function look(): void {
-    isRequestedAgain = true
-    running ??= work()
-      // The database is unavailable: retried at the next check.
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined
-      })
-  }
-
+  // A failure: the database is unavailable.
+  const working = oneAtATime(work, () => undefined)
   const unlisten = announcements.listen(({ projects, everything }) => {
-    if (everything || projects.models.size > 0) look()
+    if (everything || projects.models.size > 0) working.look()
   })
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
+  const timer = setInterval(working.look, lookEveryMs).unref()
+  working.look()
 
   return {
-    async idle() {
-      while (running) await running
-    },
+    idle: working.idle,
     async close() {
       unlisten()
       clearInterval(timer)
       stopped.abort(new Error('The server stops.'))
-      await running
+      await working.idle()
     },
   }
 }

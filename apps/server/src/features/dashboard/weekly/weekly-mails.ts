@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@castline/domain/languages'
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { openProjects } from '#database/open-projects.ts'
+import { regularly } from '#database/regularly.ts'
 import { queueMailTo, queueMessages, sendsMessages } from '#tracking/messages/queue-messages.ts'
 import { confirmedAddresses, deleteOldQuestions, insideReader } from './address-queries.ts'
 import { printWeekly, type ReportContext } from './report.ts'
@@ -83,23 +84,11 @@ export function reportRegularly(
   database: Database,
   warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined
   const work = async () => {
     await writeDueReports(database, new Date(), warn)
     await deleteOldReports(database)
     await deleteOldQuestions(database)
   }
-  const look = () => {
-    running ??= work()
-      .catch((error: Error) => warn(`Weekly reports could not be written: ${error.message}`, error))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  const failed = (error: Error) => warn(`Weekly reports could not be written: ${error.message}`, error)
+  return regularly(work, lookEveryMs, failed)
 }

@@ -3,6 +3,7 @@ import { type CastingNeed, isReady, type NeedState } from '@castline/domain/prod
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { regularly } from '#database/regularly.ts'
 import type { MessagePart } from '#tracking/messages/queue-messages.ts'
 import { queueSharedMessages } from '#tracking/messages/shared-messages.ts'
 import { workCalendar } from '../board/cast-component.ts'
@@ -105,18 +106,9 @@ export function sumUpRegularly(
   announcements: Announcements,
   warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const look = () => {
-    running ??= sumUpPlants(database, announcements, warn)
-      .catch((error: Error) => warn(`What is not ready could not be summed up: ${error.message}`, error))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(look, lookEveryMs).unref()
-  look()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return regularly(
+    () => sumUpPlants(database, announcements, warn),
+    lookEveryMs,
+    (error) => warn(`What is not ready could not be summed up: ${error.message}`, error),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts'
 import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
+import { regularly } from '#database/regularly.ts'
 import { inSavepoint } from '#database/savepoint.ts'
 import { eraseIn } from './erase.ts'
 import type { Person } from './queries.ts'
@@ -79,19 +80,10 @@ export function retainRegularly(
   settings: RetentionSettings,
   warn: (line: string, cause?: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  if (Object.values(settings).every((days) => days === null)) return () => running
-  const apply = () => {
-    running = applyRetention(database, settings, { warn }).then(
-      () => undefined,
-      (error: Error) => warn(`RETAIN_… could not be applied: ${error.message}`, error),
-    )
-  }
-  apply()
-  const timer = setInterval(apply, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  if (Object.values(settings).every((days) => days === null)) return async () => undefined
+  return regularly(
+    () => applyRetention(database, settings, { warn }),
+    everyMs,
+    (error) => warn(`RETAIN_… could not be applied: ${error.message}`, error),
+  )
 }
