@@ -7,7 +7,6 @@ import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import { sealingWith } from './database/sealing.ts'
 import { auditRoutes } from './features/audit/routes.ts'
-import { authRoutes } from './features/auth/routes.ts'
 import { modelRoutes } from './features/building/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
@@ -56,6 +55,7 @@ import { signInLinkRoutes } from './features/users/links/routes.ts'
 import { oidcRoutes } from './features/users/oidc/routes.ts'
 import { plantMemberRoutes } from './features/users/plant-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { signInRoutes } from './features/users/sign-in/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { rackRoutes } from './features/yard/rack-routes.ts'
 import { yardRoutes } from './features/yard/routes.ts'
@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
       const route = routeOn(api, { ...services, callers, checkResponses: options.checkResponses ?? false })
       settingsRoutes(route, services)
-      authRoutes(route, services)
+      signInRoutes(route, services)
       userRoutes(route, services)
       plantMemberRoutes(route, services)
       oidcRoutes(route, services)

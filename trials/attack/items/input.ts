@@ -100,9 +100,9 @@ export const input: readonly Item[] = [
     'http/account-limits › a stream more than the account may have open',
     'http/account-limits › the calls of a person count together with those of all their keys',
     'http/account-limits › of a key counts for its owner',
-    'features/auth/sign-in › too many attempts',
+    'features/users/sign-in/sign-in › too many attempts',
     'features/components/status/refused › with rate limits',
-    'features/auth/registration › too many registrations',
+    'features/users/sign-in/registration › too many registrations',
     'features/users/users › with rate limits',
   ),
 

@@ -14,7 +14,7 @@ export const whole: readonly Item[] = [
     '11.4.2',
     'Passwords hashed with argon2id',
     '',
-    'features/auth/sign-in › verifies a password hash also for unknown and passwordless accounts',
+    'features/users/sign-in/sign-in › verifies a password hash also for unknown and passwordless accounts',
   ),
   seen('11.5.1', 'Cryptographic random numbers', ''),
 
@@ -103,7 +103,7 @@ export const whole: readonly Item[] = [
     'No mass assignment',
     '',
     noMore,
-    'features/auth/registration › requesting a role or projects is refused and creates no user',
+    'features/users/sign-in/registration › requesting a role or projects is refused and creates no user',
   ),
   met('15.3.4', 'Client addresses cannot be forged', '', 'attack/behind-a-proxy › sign-in attempts are rate-limited'),
   met(

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { loadPage } from '#app/pages/load-page.ts'
 import { pages } from '#app/pages/table.ts'
-import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx'
 import { LandingPage } from '#features/landing/LandingPage.tsx'
+import { ForgotPasswordPage } from '#features/users/sign-in/ForgotPasswordPage.tsx'
 
 const textsOf = (name: string): object =>
   JSON.parse(readFileSync(new URL(`../i18n/locales/en/${name}.json`, import.meta.url), 'utf8'))

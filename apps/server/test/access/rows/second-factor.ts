@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { sealingWith } from '#database/sealing.ts'
-import { newTicket } from '#features/auth/second-factor/tickets.ts'
+import { newTicket } from '#features/users/sign-in/second-factor/tickets.ts'
 import { newConfirmation } from '#sessions/confirmations.ts'
 import { replaceRecoveryCodes, storeTotp } from '#sessions/factor-queries.ts'
 import { insertPasskey } from '#sessions/passkey-queries.ts'

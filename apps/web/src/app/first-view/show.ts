@@ -2,7 +2,7 @@
 // made for this device's settings. Where there is none, the ring turns until the scripts have drawn the page.
 
 import { storage } from '#api/storage.ts'
-import { linkPage } from '#features/auth/link-page.ts'
+import { linkPage } from '#features/users/sign-in/link-page.ts'
 import { defaults } from '#theme/tokens.ts'
 
 const contentOf = (name: string) => document.querySelector<HTMLTemplateElement>(`template[id="${name}"]`)?.content

@@ -84,7 +84,7 @@ export const administrationPages: readonly PageRow[] = [
   {
     path: '/auth/register',
     title: 'register',
-    load: async () => (await import('#features/auth/RegisterPage.tsx')).RegisterPage,
+    load: async () => (await import('#features/users/sign-in/RegisterPage.tsx')).RegisterPage,
     layout: 'blank',
     texts: 'register',
     offline: true,
@@ -92,7 +92,7 @@ export const administrationPages: readonly PageRow[] = [
   {
     path: '/auth/set-password',
     title: 'login',
-    load: async () => (await import('#features/auth/SetPasswordPage.tsx')).SetPasswordPage,
+    load: async () => (await import('#features/users/sign-in/SetPasswordPage.tsx')).SetPasswordPage,
     layout: 'blank',
     texts: 'sign-in-links',
   },
@@ -107,14 +107,14 @@ export const administrationPages: readonly PageRow[] = [
   {
     path: '/auth/oidc',
     title: 'login',
-    load: async () => (await import('#features/auth/OidcPage.tsx')).OidcPage,
+    load: async () => (await import('#features/users/sign-in/OidcPage.tsx')).OidcPage,
     layout: 'blank',
     texts: 'oidc',
   },
   {
     path: loginPath,
     title: 'login',
-    load: async () => (await import('#features/auth/LoginPage.tsx')).LoginPage,
+    load: async () => (await import('#features/users/sign-in/LoginPage.tsx')).LoginPage,
     layout: 'blank',
     followsDevice: ['language'],
     isBare: true,

@@ -27,7 +27,7 @@ function attemptedAccount(request: FastifyRequest): string {
 
 const wrongCredentials = () => new ApiError('wrong_credentials', 'The username or password is incorrect.')
 
-export function authRoutes(route: Route, services: Services): void {
+export function signInRoutes(route: Route, services: Services): void {
   const { config, database, announcements, tokens, verifyPassword } = services
   const failed = failedSignIns(database)
   route(
