@@ -38,11 +38,11 @@ test('the service worker stores all scripts of exactly the pages that open witho
 
 /** The parts of these pages that load after them, by what a user does there. */
 const parts = {
-  'rejects a component': 'tracking/status/RejectDialog.tsx',
-  'corrects a status': 'tracking/status/CorrectionDialog.tsx',
+  'rejects a component': 'tracking/steps/RejectDialog.tsx',
+  'corrects a status': 'tracking/steps/CorrectionDialog.tsx',
   'reports a defect': 'tracking/quality/ReportDialog.tsx',
   'is shown open checklists': 'tracking/checklists/ChecklistNotice.tsx',
-  'is shown a load to scan first': 'tracking/loads/LoadFirst.tsx',
+  'is shown a load to scan first': 'tracking/steps/LoadFirst.tsx',
   'reads a code': 'features/scanning/reader/decoder.ts',
   'sees what is queued': 'shell/offline/QueueDialog.tsx',
   'reads from right to left': 'theme/rtl-styles.ts',

@@ -28,7 +28,7 @@ test('buttons that make a change take no second tap: those that begin it before 
     'apps/web/src/demo/mocks/use-demo.ts',
     'apps/web/src/features/scanning/card/LabelSteps.tsx',
     'apps/web/src/features/scanning/tray/use-sending.ts',
-    'apps/web/src/tracking/status/use-status-change.ts',
+    'apps/web/src/tracking/steps/use-status-change.ts',
   ])
 })
 
@@ -116,7 +116,7 @@ test('screens check permissions only with usePermissions, the card with can()', 
   ).toEqual([
     `${web}features/scanning/card/WorkerActions.tsx`,
     `${web}showcase/pages/casl/matrix.ts`,
-    `${web}tracking/status/MemberActions.tsx`,
+    `${web}tracking/steps/MemberActions.tsx`,
   ])
   expect(
     filesMatching(/from '@castline\/domain\/users\/ability'/, web).filter(
@@ -185,7 +185,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}tracking/oidc/IdentityList.tsx`,
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,
-    `${web}tracking/status/ChangeOutcome.tsx`,
+    `${web}tracking/steps/ChangeOutcome.tsx`,
     // Messages and calls to other servers.
     `${web}ui/SentRow.tsx`,
     `${web}ui/format.ts`,

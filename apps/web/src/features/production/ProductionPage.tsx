@@ -12,7 +12,6 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
 import { OnDevice } from '#tracking/offline/on-device.ts'
-import { useKnownPlants } from '#tracking/production/use-known-plants.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -24,6 +23,7 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 import { useKeepCastings } from './casting/keep-castings.ts'
 import { PlantPours } from './pours/PlantPours.tsx'
 import { DueSpecimens } from './specimens/DueSpecimens.tsx'
+import { useKnownPlants } from './use-known-plants.ts'
 
 const Pending = () => <Skeleton variant="rounded" height={320} />
 

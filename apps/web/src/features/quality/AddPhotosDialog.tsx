@@ -4,11 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MarkedPhoto, MarkedPhotos } from '#tracking/quality/MarkedPhotos.tsx'
-import { useSendPhotos } from '#tracking/quality/use-send-photos.ts'
-import { StepDialog } from '#tracking/status/StepDialog.tsx'
-import { WordsField } from '#tracking/status/WordsField.tsx'
+import { StepDialog } from '#ui/editing/StepDialog.tsx'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { NcrError } from './NcrError.tsx'
+import { useSendPhotos } from './use-send-photos.ts'
 
 /** Adds photos to a non-conformance, for example of the repair. */
 export function AddPhotosDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () => void }) {

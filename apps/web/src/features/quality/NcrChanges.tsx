@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { usePointWords } from '#tracking/drawings/point-words.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
-import { usePlaceWords } from '#tracking/quality/place-words.ts'
 import { useFormat } from '#ui/format.ts'
+import { usePlaceWords } from './place-words.ts'
 
 interface NcrChangesProps {
   event: NcrEvent

@@ -8,9 +8,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildingLink } from '#tracking/components/links.ts'
-import { usePlaceWords } from '#tracking/quality/place-words.ts'
 import { useIsInModel } from './BuildingButton.tsx'
 import { type Lightbox, NcrPhotos } from './NcrPhotos.tsx'
+import { usePlaceWords } from './place-words.ts'
 
 /** Where the defect is in the building, with the picture of it. Inspectors and managers put it there. */
 export function NcrPlace({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {

@@ -11,13 +11,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
-import type { DrawingWithPointProps } from '#tracking/drawings/DrawingWithPoint.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { part, withTexts } from '#ui/part.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
+import type { DrawingWithPointProps } from './DrawingWithPoint.tsx'
 import { NcrError } from './NcrError.tsx'
 
 // Loaded on demand, because the PDF reader is large.
@@ -25,7 +25,7 @@ const PointDialog = onDemand(
   async () => (await withTexts('component', import('#tracking/drawings/PointDialog.tsx'))).PointDialog,
 )
 const DrawingWithPoint = part<DrawingWithPointProps>(
-  async () => (await withTexts('component', import('#tracking/drawings/DrawingWithPoint.tsx'))).DrawingWithPoint,
+  async () => (await withTexts('component', import('./DrawingWithPoint.tsx'))).DrawingWithPoint,
   () => <Skeleton variant="rounded" height={240} />,
   NotLoaded,
 )

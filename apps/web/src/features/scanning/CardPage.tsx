@@ -15,7 +15,7 @@ import { useSession } from '#api/session.tsx'
 import { componentName } from '#tracking/components/component-name.ts'
 import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
-import { MemberActions } from '#tracking/status/MemberActions.tsx'
+import { MemberActions } from '#tracking/steps/MemberActions.tsx'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Logo } from '#ui/Logo.tsx'
@@ -46,7 +46,7 @@ const ArchivedNote = part(
 )
 
 const CardDrawing = part<{ component: MemberComponent }>(
-  async () => (await import('#tracking/drawings/device/CardDrawing.tsx')).CardDrawing,
+  async () => (await import('./card/CardDrawing.tsx')).CardDrawing,
   Nothing,
   Nothing,
 )

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
+import { useRejectionReason } from '#tracking/steps/use-rejection-reason.ts'
 import { NewsLink } from './NewsLink.tsx'
 import type { NewsItem } from './news.ts'
 

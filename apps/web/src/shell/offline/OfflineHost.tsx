@@ -24,7 +24,7 @@ import { useShownQueue } from './use-shown-queue.ts'
  * A change made by somebody else cannot be undone from this device. Imported on demand: rarely needed outside the card.
  */
 async function forgetOwn(componentId: string): Promise<void> {
-  const { ownChanges } = await import('#tracking/status/own-changes.ts').catch(() => ({ ownChanges: null }))
+  const { ownChanges } = await import('#tracking/steps/own-changes.ts').catch(() => ({ ownChanges: null }))
   ownChanges?.forget(componentId)
 }
 

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { NoResponseError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
+import { type CheckedComponent, seenChecklists } from '../device-database/seen-checklists.ts'
 import { filledOf } from './filled.ts'
-import { type CheckedComponent, seenChecklists } from './seen-checklists.ts'
 import { useQueuedAnswers } from './use-queued-answers.ts'
 
 function isDetail(component: ComponentResponse | undefined): component is ComponentDetail {

@@ -2,9 +2,14 @@ import { createPrecast, updateComponent } from '@castline/contract/component-edi
 import type { Component } from '@castline/contract/components'
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/components/fields'
 import { describe, expect, test } from 'vitest'
+import {
+  draftOf,
+  editedComponentOf,
+  emptyComponent,
+  newComponentOf,
+} from '#features/components/list/component-draft.ts'
 import { formatTag } from '#i18n/thai-calendar.ts'
 import { aValueOf } from '#support/component-values.ts'
-import { draftOf, editedComponentOf, emptyComponent, newComponentOf } from '#tracking/components/component-draft.ts'
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
 

@@ -1,7 +1,15 @@
+import type { ComponentResponse } from '@castline/contract/components'
 import type { DBSchema } from 'idb'
-import type { StoredComponent } from '../known-components/recent-components.ts'
-import type { QueuedChange } from '../queue/change.ts'
 import { databaseOpener } from './open-database.ts'
+
+/** A component as last returned by the server. */
+export interface StoredComponent {
+  /** The user who was signed in; empty for a public card. */
+  readonly userId: string
+  readonly component: ComponentResponse
+  /** When it was returned, ISO 8601. */
+  readonly at: string
+}
 
 interface Schema extends DBSchema {
   components: {
@@ -9,8 +17,8 @@ interface Schema extends DBSchema {
     value: StoredComponent
     indexes: { 'by-code': [string, string]; 'by-time': string }
   }
-  /** The queue of earlier versions, which tabs opened before an update still write to. */
-  changes: { key: number; value: QueuedChange & { readonly order: number } }
+  /** The queue of earlier versions, which tabs opened before an update still write to; the queue knows their form. */
+  changes: { key: number; value: { readonly order: number } }
 }
 
 export const openCastline = databaseOpener<Schema>('castline', 2, (database) => {

@@ -2,8 +2,8 @@ import type { PublicObstacle } from '@castline/domain/gates/gates'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepDialog } from '../status/StepDialog.tsx'
-import { WordsField } from '../status/WordsField.tsx'
+import { StepDialog } from '#ui/editing/StepDialog.tsx'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 import { ObstacleSentences } from './ObstacleNotice.tsx'
 
 interface OverrideDialogProps {

@@ -1,8 +1,9 @@
 import type { ComponentResponse } from '@castline/contract/components'
 import { storage } from '#api/storage.ts'
-import { seenChecklists } from '../checklists/seen-checklists.ts'
+import type { StoredComponent } from '../device-database/castline.ts'
+import { seenChecklists } from '../device-database/seen-checklists.ts'
 import { componentStore } from './component-store.ts'
-import type { ComponentKey, StoredComponent } from './recent-components.ts'
+import type { ComponentKey } from './recent-components.ts'
 import { notePrefix } from './shown-components.ts'
 
 function keysOf(items: Storage): string[] {

@@ -1,13 +1,4 @@
-import type { ComponentResponse } from '@castline/contract/components'
-
-/** A component as last returned by the server. */
-export interface StoredComponent {
-  /** The user who was signed in; empty for a public card. */
-  readonly userId: string
-  readonly component: ComponentResponse
-  /** When it was returned, ISO 8601. */
-  readonly at: string
-}
+import type { StoredComponent } from '../device-database/castline.ts'
 
 export type ComponentKey = { readonly id: string } | { readonly code: string }
 

@@ -2,8 +2,9 @@ import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castlin
 import { beforeEach, expect, test } from 'vitest'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
+import type { StoredComponent } from '#tracking/device-database/castline.ts'
 import { forgetComponentsOfUsers, moveNotes, notedComponent } from '#tracking/known-components/component-memory.ts'
-import type { ComponentStore, StoredComponent } from '#tracking/known-components/recent-components.ts'
+import type { ComponentStore } from '#tracking/known-components/recent-components.ts'
 import { noteShown } from '#tracking/known-components/shown-components.ts'
 
 const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonChoice } from '../status/ReasonChoice.tsx'
+import { ReasonChoice } from '#ui/editing/ReasonChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import type { OfferedType } from './use-defect-types.ts'
 

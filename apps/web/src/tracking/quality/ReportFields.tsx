@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { WordsField } from '../status/WordsField.tsx'
 
 /** What a report has beside its defect type and photos. */
 export interface ReportDraft {

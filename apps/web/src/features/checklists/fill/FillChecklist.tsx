@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import type { Filled } from '#tracking/checklists/filled.ts'
-import type { CheckedComponent } from '#tracking/checklists/seen-checklists.ts'
+import type { CheckedComponent } from '#tracking/device-database/seen-checklists.ts'
 import { FillItem } from './FillItem.tsx'
 import { ReviewAnswers } from './ReviewAnswers.tsx'
 

@@ -2,10 +2,10 @@ import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import { useState } from 'react'
 import { storage } from '#api/storage.ts'
 import type { Filled } from '#tracking/checklists/filled.ts'
-import { type Draft, draftOf, enteredValue } from '#tracking/checklists/questions/draft.ts'
-import type { CheckedComponent } from '#tracking/checklists/seen-checklists.ts'
+import type { CheckedComponent } from '#tracking/device-database/seen-checklists.ts'
 import { storeAnswer } from '#tracking/queue/taps/answer-taps.ts'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
+import { type Draft, draftOf, enteredValue } from './draft.ts'
 
 /** The text typed before a reload; photos are stored only with their answer. */
 function typedBefore(key: string): Pick<Draft, 'value' | 'note'> | null {

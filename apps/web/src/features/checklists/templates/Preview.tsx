@@ -4,10 +4,10 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emptyDraft } from '#tracking/checklists/questions/draft.ts'
-import { ItemQuestion } from '#tracking/checklists/questions/ItemQuestion.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
+import { emptyDraft } from '../fill/draft.ts'
+import { ItemQuestion } from '../fill/ItemQuestion.tsx'
 import { type ItemDraft, itemOf } from './template-draft.ts'
 
 /** In mm, of the piece in the preview. */

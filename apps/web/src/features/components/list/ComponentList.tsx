@@ -52,7 +52,7 @@ const DeletedComponents = part(
 )
 const DeleteComponentDialog = onDemand(async () => (await import('./DeleteComponentDialog.tsx')).DeleteComponentDialog)
 const EditComponentDialog = onDemand(
-  async () => (await withTexts('editing', import('#tracking/components/EditComponentDialog.tsx'))).EditComponentDialog,
+  async () => (await withTexts('editing', import('../page/EditComponentDialog.tsx'))).EditComponentDialog,
 )
 interface ComponentListProps {
   project: Project

@@ -21,7 +21,7 @@ import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
 
 const BulkStatusDialog = onDemand(async () => (await import('./bulk/BulkStatusDialog.tsx')).BulkStatusDialog)
-const PlanDialog = onDemand(async () => (await withTexts('plan', import('#tracking/plan/PlanDialog.tsx'))).PlanDialog)
+const PlanDialog = onDemand(async () => (await withTexts('plan', import('../PlanDialog.tsx'))).PlanDialog)
 
 /** As many as the server plans at once. */
 const maxPlanned = 1_000

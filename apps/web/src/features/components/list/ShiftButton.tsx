@@ -6,9 +6,7 @@ import { withTexts } from '#ui/part.tsx'
 import { isFiltered, type ListState, plainFilterOf } from './list-state.ts'
 import type { Selection } from './selection.ts'
 
-const ShiftDialog = onDemand(
-  async () => (await withTexts('plan', import('#tracking/plan/ShiftDialog.tsx'))).ShiftDialog,
-)
+const ShiftDialog = onDemand(async () => (await withTexts('plan', import('./ShiftDialog.tsx'))).ShiftDialog)
 
 /** As many as the server shifts at once. */
 const maxShifted = 10_000

@@ -18,9 +18,8 @@ import { componentName } from '#tracking/components/component-name.ts'
 import { buildingLink } from '#tracking/components/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
-import { PassportButton } from '#tracking/quality/passport-part.tsx'
-import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { MemberActions } from '#tracking/steps/MemberActions.tsx'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
@@ -40,6 +39,7 @@ import { NeighbourLinks } from './Neighbours.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PoursPanel } from './PoursPanel.tsx'
+import { PassportButton } from './passport-part.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useLiveComponent } from './use-live-component.ts'
@@ -49,7 +49,7 @@ import { useRecent } from './use-recent.ts'
 export { prefetchDetail } from './use-live-component.ts'
 
 const EditComponentDialog = onDemand(
-  async () => (await withTexts('editing', import('#tracking/components/EditComponentDialog.tsx'))).EditComponentDialog,
+  async () => (await withTexts('editing', import('./EditComponentDialog.tsx'))).EditComponentDialog,
 )
 
 // Loaded on demand, because many projects have no checklists.

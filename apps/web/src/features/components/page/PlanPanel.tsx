@@ -11,7 +11,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 
-const PlanDialog = onDemand(async () => (await withTexts('plan', import('#tracking/plan/PlanDialog.tsx'))).PlanDialog)
+const PlanDialog = onDemand(async () => (await withTexts('plan', import('../PlanDialog.tsx'))).PlanDialog)
 
 const dates = ['needed_on', 'deliver_on', 'cast_on'] as const
 

@@ -19,7 +19,6 @@ import { useSearchParams } from '#api/search-params.ts'
 import { OnDevice } from '#tracking/offline/on-device.ts'
 import { readyDayOf } from '#tracking/production/known-plant.ts'
 import { castLink } from '#tracking/production/links.ts'
-import { useKnownPlants } from '#tracking/production/use-known-plants.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -28,6 +27,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
+import { useKnownPlants } from '../use-known-plants.ts'
 
 const colours = { open: 'default', ready: 'success', missing: 'error' } as const
 

@@ -9,7 +9,7 @@ import { useAllEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { mouldDayOf } from '#tracking/production/known-plant.ts'
-import { useKnownPlants } from '#tracking/production/use-known-plants.ts'
+import { useKnownPlants } from '../use-known-plants.ts'
 import { keepMouldDay } from './keep-castings.ts'
 
 /**

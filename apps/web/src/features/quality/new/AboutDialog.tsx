@@ -6,8 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepDialog } from '#tracking/status/StepDialog.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { StepDialog } from '#ui/editing/StepDialog.tsx'
 import { type Chosen, ComponentsField } from './ComponentsField.tsx'
 
 /** What a new non-conformance is about. */

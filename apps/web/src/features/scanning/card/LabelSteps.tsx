@@ -13,12 +13,12 @@ import { labelAttempt } from '#tracking/queue/kinds/status-attempt.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { enqueueChange } from '#tracking/queue/taps/taps.ts'
 import { useQueue } from '#tracking/queue/use-queue.ts'
-import { offeredByRole, offeredByUsername } from '#tracking/status/offered-steps.ts'
 import { StepButton } from '#tracking/status/StepButton.tsx'
+import { offeredByRole, offeredByUsername } from '#tracking/steps/offered-steps.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { stepsOf } from '../tray/sort-tray.ts'
 
-const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#tracking/steps/RejectDialog.tsx')).RejectDialog)
 
 interface LabelStepsProps {
   code: string

@@ -11,7 +11,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoResponseError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
-import type { Worker } from '#tracking/status/offered-steps.ts'
+import type { Worker } from '#tracking/steps/offered-steps.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { SignInButton } from './SignInButton.tsx'
 

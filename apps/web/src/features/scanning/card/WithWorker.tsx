@@ -6,7 +6,7 @@ import User from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import type { Worker } from '#tracking/status/offered-steps.ts'
+import type { Worker } from '#tracking/steps/offered-steps.ts'
 import { rememberedWorker, rememberWorker } from './remembered-worker.ts'
 import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
 

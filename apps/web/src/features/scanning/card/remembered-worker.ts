@@ -1,6 +1,6 @@
 import { mayUseQrFlow, roles } from '@castline/domain/users/roles'
 import { storage } from '#api/storage.ts'
-import type { Worker } from '#tracking/status/offered-steps.ts'
+import type { Worker } from '#tracking/steps/offered-steps.ts'
 
 const key = 'castline-worker'
 

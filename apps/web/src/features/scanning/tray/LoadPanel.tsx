@@ -24,7 +24,7 @@ import { useLookupsWithAnswers } from './use-lookups-with-answers.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayActions, useLookups } from './use-tray.ts'
 
-const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#tracking/steps/RejectDialog.tsx')).RejectDialog)
 
 const AskedTogether = onDemand(async () => (await import('#tracking/gates/AskedTogether.tsx')).AskedTogether)
 

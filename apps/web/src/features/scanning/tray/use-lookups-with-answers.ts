@@ -1,11 +1,11 @@
 import type { Role } from '@castline/domain/users/roles'
 import { useQueries } from '@tanstack/react-query'
-// Not on demand: it is needed without a network.
-import { completedHere } from '#tracking/checklists/completed-here.ts'
 import { useQueuedAnswers } from '#tracking/checklists/use-queued-answers.ts'
 import { knownObstacles } from '#tracking/gates/known-obstacles.ts'
 import type { MemberComponent } from '#tracking/known-components/known-component.ts'
-import { offeredByRole } from '#tracking/status/offered-steps.ts'
+import { offeredByRole } from '#tracking/steps/offered-steps.ts'
+// Not on demand: it is needed without a network.
+import { completedHere } from '../card/completed-here.ts'
 import type { Lookup } from './sort-tray.ts'
 
 const hasGate = (component: Lookup['component']): component is MemberComponent =>

@@ -1,6 +1,5 @@
 import type { GateCode, PublicObstacle } from '@castline/domain/gates/gates'
 import { useTranslation } from 'react-i18next'
-import { useRefusalMessage } from '../../checklists/refusal-message.ts'
 import { earlierObstacle } from '../../gates/obstacles-in.ts'
 import { useObstacleText } from '../../gates/use-obstacle-text.ts'
 import { useStepLabel } from '../../status/StepButton.tsx'
@@ -8,6 +7,7 @@ import type { QueuedAttempt } from '../attempts.ts'
 import type { EarlierKind, Refusal } from '../change.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { useRefusalMessage } from '../refusal-message.ts'
 
 const earlierGates = {
   onHold: 'hold',

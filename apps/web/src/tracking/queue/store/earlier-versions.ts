@@ -1,10 +1,10 @@
 import { tokens } from '#api/session-storage.ts'
 import { nameOf, ownerOf } from '#api/stored-user.ts'
-import type { EarlierAnswer } from '../../checklists/earlier-answer.ts'
-import { openChecklists, type SeenChecklists } from '../../checklists/seen-checklists.ts'
 import { componentName } from '../../components/component-name.ts'
 import { openCastline } from '../../device-database/castline.ts'
-import type { QueuedAnswer, QueueStore, Refusal } from '../change.ts'
+import type { EarlierAnswer } from '../../device-database/earlier-answer.ts'
+import { openChecklists, type SeenChecklists } from '../../device-database/seen-checklists.ts'
+import type { QueuedAnswer, QueuedChange, QueueStore, Refusal } from '../change.ts'
 import { retrySeconds } from '../retry.ts'
 
 function refusalOf(refusal: EarlierAnswer['refusal']): Refusal | null {
@@ -57,7 +57,7 @@ async function moveAnswers(disk: QueueStore): Promise<void> {
 async function moveChanges(disk: QueueStore): Promise<void> {
   const database = await openCastline()
   const rows = await database.getAll('changes')
-  if (rows.length > 0) await disk.put(rows.map(({ order: _order, ...change }) => change))
+  if (rows.length > 0) await disk.put(rows.map(({ order: _order, ...change }) => change as QueuedChange))
   for (const { order } of rows) await database.delete('changes', order)
 }
 

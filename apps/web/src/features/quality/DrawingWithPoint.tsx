@@ -1,10 +1,10 @@
 import type { ComponentFile } from '@castline/contract/files'
 import type { DrawingPoint } from '@castline/contract/ncr'
 import { useTranslation } from 'react-i18next'
-import { DrawingState } from './DrawingState.tsx'
-import { PointMark } from './PointMark.tsx'
-import { PreviewPage } from './PreviewPage.tsx'
-import { useDrawing } from './use-drawing.ts'
+import { DrawingState } from '#tracking/drawings/DrawingState.tsx'
+import { PointMark } from '#tracking/drawings/PointMark.tsx'
+import { PreviewPage } from '#tracking/drawings/PreviewPage.tsx'
+import { useDrawing } from '#tracking/drawings/use-drawing.ts'
 
 export interface DrawingWithPointProps {
   componentId: string

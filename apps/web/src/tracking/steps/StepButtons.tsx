@@ -12,8 +12,8 @@ import { ObstacleNotice, ObstacleSentences } from '../gates/ObstacleNotice.tsx'
 import type { Attempt } from '../queue/attempts.ts'
 import { canSendAgain, changeFailure } from '../queue/failure.ts'
 import { QueuedChanges } from '../queue/list/queued-changes.ts'
+import { StepButton } from '../status/StepButton.tsx'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
-import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.

@@ -2,9 +2,9 @@ import type { ComponentChecklist } from '@castline/contract/checklists'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ToleranceDimension } from '@castline/domain/checklists/checklists'
 import type { DBSchema } from 'idb'
-import { keepNewest } from '../device-database/keep-newest.ts'
-import { databaseOpener } from '../device-database/open-database.ts'
 import type { EarlierAnswer } from './earlier-answer.ts'
+import { keepNewest } from './keep-newest.ts'
+import { databaseOpener } from './open-database.ts'
 
 /** The data about a component on the screens of checklists. */
 export type CheckedComponent = Pick<

@@ -14,9 +14,9 @@ import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
 import type { DrawingChangedProps } from '../drawings/DrawingChanged.tsx'
 import { knownObstacles } from '../gates/known-obstacles.ts'
 import type { MemberComponent } from '../known-components/known-component.ts'
-import type { LoadFirstProps } from '../loads/LoadFirst.tsx'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
 import { ReportDefect } from '../quality/report-part.tsx'
+import type { LoadFirstProps } from './LoadFirst.tsx'
 import { NextTurn } from './NextTurn.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
@@ -50,7 +50,7 @@ const DrawingChanged = part<DrawingChangedProps>(
 )
 
 const LoadFirst = part<LoadFirstProps>(
-  async () => (await withTexts('loads', import('../loads/LoadFirst.tsx'))).LoadFirst,
+  async () => (await withTexts('loads', import('./LoadFirst.tsx'))).LoadFirst,
   () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )

@@ -5,21 +5,15 @@ import { languages } from '@castline/domain/languages'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
-import { createFailure } from '#features/components/list/create/create-failure.ts'
-import { drawingFault } from '#features/components/list/create/DrawingField.tsx'
 import { formatTag } from '#i18n/thai-calendar.ts'
 import { unplanned } from '#support/unplanned.ts'
 import { textsOf } from '#test/texts.ts'
-import {
-  type ComponentDraft,
-  draftOf,
-  editedComponentOf,
-  emptyComponent,
-  newComponentOf,
-} from '#tracking/components/component-draft.ts'
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createFormat } from '#ui/format.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
+import { type ComponentDraft, draftOf, editedComponentOf, emptyComponent, newComponentOf } from './component-draft.ts'
+import { createFailure } from './create/create-failure.ts'
+import { drawingFault } from './create/DrawingField.tsx'
 
 const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 

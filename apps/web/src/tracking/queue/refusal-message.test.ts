@@ -2,7 +2,7 @@ import { answerRefusals } from '@castline/domain/checklists/checklists'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { startI18n } from '#i18n/i18n.ts'
-import { refusalMessage } from '#tracking/checklists/refusal-message.ts'
+import { refusalMessage } from '#tracking/queue/refusal-message.ts'
 
 startI18n('en')
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#api/session.tsx'
 
 /** Loaded on demand: most pages show no castings. */
-const memory = () => import('./known-castings.ts')
+const memory = () => import('#tracking/production/known-castings.ts')
 
 /** The plants on this device with their castings, read if `isNeeded`: undefined until then. */
 export function useKnownPlants(isNeeded: boolean) {

@@ -1,7 +1,7 @@
 import { printPassport } from '@castline/contract/calls/quality-sheets'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { QualityPdf } from './QualityPdf.tsx'
+import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 
 /** Saves the passport of a component, its record of quality, as a PDF. */
 export function PassportButton({ componentId }: { componentId: string }) {

@@ -11,13 +11,13 @@ import {
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useFieldWithUnit } from '#tracking/components/field-words.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
 import type { ComponentDraft, ComponentField } from './component-draft.ts'
-import { useFieldWithUnit } from './field-words.ts'
 import { PlantChoice } from './PlantChoice.tsx'
 
 interface ComponentFieldsProps {

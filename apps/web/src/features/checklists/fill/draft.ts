@@ -1,6 +1,6 @@
 import type { AnswerValue, ChecklistItem } from '@castline/domain/checklists/checklists'
+import type { ShownAnswer } from '#tracking/checklists/filled.ts'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
-import type { ShownAnswer } from '../filled.ts'
 
 /** An answer as it is entered. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { listOwnKeys } from '@castline/contract/calls/keys'
 import { useCall } from '#api/queries.ts'
-import { AlsoRevokeKeys } from './AlsoRevokeKeys.tsx'
+import { AlsoRevokeKeys } from '#tracking/users/AlsoRevokeKeys.tsx'
 
 interface OwnKeysQuestionProps {
   isChecked: boolean

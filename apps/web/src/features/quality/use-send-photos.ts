@@ -1,8 +1,8 @@
 import { addNcrPhotos } from '@castline/contract/calls/ncr-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallMutation } from '#api/queries.ts'
-import type { MarkedPhoto } from './MarkedPhotos.tsx'
-import { useOnce } from './use-once.ts'
+import type { MarkedPhoto } from '#tracking/quality/MarkedPhotos.tsx'
+import { useOnce } from '#tracking/quality/use-once.ts'
 
 /** Uploads photos with their marks to a non-conformance, once however often it is tried. */
 export function useSendPhotos() {

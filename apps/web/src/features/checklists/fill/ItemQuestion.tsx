@@ -4,15 +4,15 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Dimensions, ShownAnswer } from '#tracking/checklists/filled.ts'
+import { useAllowed } from '#tracking/checklists/questions/use-words.ts'
 import { ChosenPhotos } from '#tracking/quality/ChosenPhotos.tsx'
-import { WordsField } from '#tracking/status/WordsField.tsx'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
-import type { Dimensions, ShownAnswer } from '../filled.ts'
 import type { Draft } from './draft.ts'
 import { Options } from './Options.tsx'
-import { useAllowed } from './use-words.ts'
 
 interface ItemQuestionProps {
   item: ChecklistItem

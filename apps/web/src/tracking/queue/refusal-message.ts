@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
-import type { Refusal } from '../queue/change.ts'
+import type { Refusal } from './change.ts'
 
 /** Returns why an answer was refused, in the language of the translations. */
 export function refusalMessage(

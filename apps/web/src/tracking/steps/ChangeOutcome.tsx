@@ -11,7 +11,7 @@ import { useFormat } from '#ui/format.ts'
 import { useObstacleText } from '../gates/use-obstacle-text.ts'
 import type { Attempt } from '../queue/attempts.ts'
 import { canSendAgain, changeFailure } from '../queue/failure.ts'
-import { useStepLabel } from './StepButton.tsx'
+import { useStepLabel } from '../status/StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
 interface ConfirmationProps {

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -16,7 +17,6 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
-import { componentName } from '../components/component-name.ts'
 
 type ComponentFilter = NonNullable<BodyFor<typeof shiftPlan>['filter']>
 

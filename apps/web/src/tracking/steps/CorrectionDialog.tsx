@@ -2,8 +2,8 @@ import type { Status } from '@castline/domain/status/statuses'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepDialog } from './StepDialog.tsx'
-import { WordsField } from './WordsField.tsx'
+import { StepDialog } from '#ui/editing/StepDialog.tsx'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 
 interface CorrectionDialogProps {
   mark: string

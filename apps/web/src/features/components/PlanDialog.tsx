@@ -7,12 +7,12 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { useAfterPlanChange } from '#tracking/plan/use-after-plan-change.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { daysOutOfOrder, emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts'
-import { useAfterPlanChange } from './use-after-plan-change.ts'
 
 interface PlanDialogProps {
   projectId: string

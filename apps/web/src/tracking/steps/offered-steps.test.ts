@@ -4,8 +4,8 @@ import type { Role } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import { rememberedWorker, rememberWorker } from '#features/scanning/card/remembered-worker.ts'
-import { inButtonOrder, nextTurn, offeredByUsername } from '#tracking/status/offered-steps.ts'
-import { ownChangesIn } from '#tracking/status/own-changes.ts'
+import { inButtonOrder, nextTurn, offeredByUsername } from '#tracking/steps/offered-steps.ts'
+import { ownChangesIn } from '#tracking/steps/own-changes.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

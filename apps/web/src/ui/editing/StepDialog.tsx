@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
-import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
-import { useFocusReturn } from '#ui/use-focus-return.ts'
+import { useFocusReturn } from '../use-focus-return.ts'
+import { UnsavedQuestion } from './UnsavedQuestion.tsx'
+import { useUnsavedGuard } from './use-leave-guard.ts'
 
 interface StepDialogProps {
   title: string

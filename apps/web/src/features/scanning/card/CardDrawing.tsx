@@ -8,7 +8,7 @@ import type { MemberComponent } from '#tracking/known-components/known-component
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 
-const Preview = onDemand(async () => (await withTexts('component', import('../Preview.tsx'))).Preview)
+const Preview = onDemand(async () => (await withTexts('component', import('#tracking/drawings/Preview.tsx'))).Preview)
 
 /** Opens the drawing to work from: the released one that the server named, else the one on this device. */
 export function CardDrawing({ component }: { component: MemberComponent }) {
@@ -17,7 +17,7 @@ export function CardDrawing({ component }: { component: MemberComponent }) {
   const isKnown = 'files' in component && component.files !== undefined
   const stored = useQuery({
     queryKey: ['stored revision', component.id],
-    queryFn: async () => (await import('./device-drawings.ts')).storedRevision(component.id),
+    queryFn: async () => (await import('#tracking/drawings/device/device-drawings.ts')).storedRevision(component.id),
     enabled: !isKnown,
     staleTime: 0,
     retry: false,

@@ -10,11 +10,11 @@ import { useMutation } from '#api/mutation.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
+import { loadLink } from '../loads/links.ts'
+import { useFaultText } from '../loads/use-fault-text.ts'
 import { newKey } from '../queue/attempts.ts'
 import { faultsOf } from '../queue/kinds/load.ts'
 import { sendOrStoreLoad } from '../queue/taps/load-taps.ts'
-import { loadLink } from './links.ts'
-import { useFaultText } from './use-fault-text.ts'
 
 export interface LoadFirstProps {
   component: Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'> & { load: NonNullable<Component['load']> }

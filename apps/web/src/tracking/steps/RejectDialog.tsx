@@ -1,9 +1,9 @@
 import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/status/rejection-reasons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonChoice } from './ReasonChoice.tsx'
-import { StepDialog } from './StepDialog.tsx'
-import { WordsField } from './WordsField.tsx'
+import { ReasonChoice } from '#ui/editing/ReasonChoice.tsx'
+import { StepDialog } from '#ui/editing/StepDialog.tsx'
+import { WordsField } from '#ui/editing/WordsField.tsx'
 
 type Choice = RejectionCode | 'own'
 /** The contract's limit, minus room for the standard reason that precedes the details. */

@@ -1,6 +1,6 @@
-import type { QueuedAnswer } from '../queue/change.ts'
-import { filledOf } from './filled.ts'
-import { seenChecklists } from './seen-checklists.ts'
+import { filledOf } from '#tracking/checklists/filled.ts'
+import { seenChecklists } from '#tracking/device-database/seen-checklists.ts'
+import type { QueuedAnswer } from '#tracking/queue/change.ts'
 
 /**
  * Returns the checklists (series) of a component that are complete, without a failed item, with the answers of this user
