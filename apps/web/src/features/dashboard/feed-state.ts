@@ -1,43 +1,20 @@
 import type { QueryFor } from '@castline/contract/call'
 import type { projectFeed } from '@castline/contract/calls/feed'
-import { isId } from '@castline/contract/values/ids'
-import { isStatus, type Status } from '@castline/domain/status/statuses'
+import { statuses } from '@castline/domain/status/statuses'
+import { addressState, choicePart, dayPart, idPart } from '#api/address-state.ts'
 
-/** The filters of the feed, in the address. */
-export interface FeedState {
-  readonly person: string | null
-  readonly section: string | null
-  readonly status: Status | null
-  /** As `2026-03-04`. */
-  readonly day: string | null
-}
+/** The filters of the feed. */
+const feed = addressState({
+  person: idPart('person'),
+  section: idPart('section'),
+  status: choicePart('status', statuses),
+  day: dayPart('day'),
+})
+export type FeedState = ReturnType<typeof feed.read>
+export const readFeedState = feed.read
+export const withFeedState = feed.change
 
 export const noFilters: FeedState = { person: null, section: null, status: null, day: null }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
-
-/** Parses the address. Ignores invalid values. */
-export function readFeedState(address: URLSearchParams): FeedState {
-  const [person, section] = [address.get('person'), address.get('section')]
-  const [status, day] = [address.get('status'), address.get('day')]
-  return {
-    person: isId(person) ? person : null,
-    section: isId(section) ? section : null,
-    status: isStatus(status) ? status : null,
-    day: isDay(day) ? day : null,
-  }
-}
-
-/** The address with changed filters; other parameters remain. */
-export function withFeedState(address: URLSearchParams, change: Partial<FeedState>): URLSearchParams {
-  const written = new URLSearchParams(address)
-  for (const [name, value] of Object.entries({ ...readFeedState(address), ...change })) {
-    if (value === null) written.delete(name)
-    else written.set(name, value)
-  }
-  return written
-}
 
 export function isFiltered(state: FeedState): boolean {
   return Object.values(state).some((value) => value !== null)

@@ -1,7 +1,15 @@
 import type { ListedUser, User } from '@castline/contract/users'
 import { auditSubjects } from '@castline/contract/values/audit'
-import { isId } from '@castline/contract/values/ids'
 import { mayUseQrFlow, type Role, reachesEveryProject, roles } from '@castline/domain/users/roles'
+import {
+  addressState,
+  choicePart,
+  firstChoicePart,
+  idPart,
+  pagePart,
+  searchPart,
+  sortedState,
+} from '#api/address-state.ts'
 import { matches } from './search.ts'
 
 export const usersOnPage = 25
@@ -14,65 +22,38 @@ export interface UserSort {
   readonly isDescending: boolean
 }
 
-type AuditSubject = (typeof auditSubjects)[number]
-
 const tabs = ['users', 'keys', 'audit'] as const
 
-/** The page's state in the address, so that links and reloads show the same. */
-export interface UsersState {
-  readonly tab: (typeof tabs)[number]
-  /** Zero-based; the address counts from 1. */
-  readonly page: number
-  readonly search: string
-  readonly role: Role | null
-  readonly state: 'active' | 'inactive' | null
-  readonly sort: UserSort
-  /** Filters of the audit log: the subject, and the user who acted. */
-  readonly subject: AuditSubject | null
-  readonly by: string | null
+const people = sortedState(
+  {
+    search: searchPart,
+    role: choicePart('role', roles),
+    state: choicePart('state', ['active', 'inactive']),
+  },
+  sortKeys,
+  'name',
+)
+const log = addressState({
+  subject: choicePart('subject', auditSubjects),
+  /** The user who acted. */
+  by: idPart('by'),
+})
+const page = addressState({ tab: firstChoicePart('tab', tabs, 'users'), page: pagePart })
+
+/** The page's state in the address, of all its tabs. */
+export type UsersState = ReturnType<typeof readUsersState>
+
+export function readUsersState(address: URLSearchParams) {
+  const { sort: key, descending: isDescending, ...found } = people.read(address)
+  return { ...page.read(address), ...found, sort: { key, isDescending } as UserSort, ...log.read(address) }
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | null =>
-  values.find((value) => value === given) ?? null
-
-/** Parses the address. Ignores invalid values. */
-export function readUsersState(address: URLSearchParams): UsersState {
-  const page = Number(address.get('page'))
-  const by = address.get('by')
-  return {
-    tab: oneOf(tabs, address.get('tab')) ?? 'users',
-    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
-    search: (address.get('q') ?? '').slice(0, 120),
-    role: oneOf(roles, address.get('role')),
-    state: oneOf(['active', 'inactive'], address.get('state')),
-    sort: {
-      key: oneOf(sortKeys, address.get('sort')?.replace(/^-/, '') ?? null) ?? 'name',
-      isDescending: address.get('sort')?.startsWith('-') ?? false,
-    },
-    subject: oneOf(auditSubjects, address.get('subject')),
-    by: isId(by) ? by : null,
-  }
-}
-
-/** The address of a state; defaults are omitted. */
+/** The address of a state: of the tab that is shown. */
 export function addressOf(state: UsersState): URLSearchParams {
-  const { tab, page, search, role, by, sort } = state
-  const written = new URLSearchParams()
-  const write = (name: string, value: string | null) => value && written.set(name, value)
-  if (tab === 'audit') {
-    write('tab', 'audit')
-    write('subject', state.subject)
-    write('by', by)
-  } else if (tab === 'keys') write('tab', 'keys')
-  else {
-    write('q', search.trim())
-    write('role', role)
-    write('state', state.state)
-    const order = `${sort.isDescending ? '-' : ''}${sort.key}`
-    write('sort', order === 'name' ? null : order)
-  }
-  write('page', page > 0 ? String(page + 1) : null)
-  return written
+  const written = page.write(new URLSearchParams(), state)
+  if (state.tab === 'keys') return written
+  if (state.tab === 'audit') return log.write(written, state)
+  return people.write(written, { ...state, sort: state.sort.key, descending: state.sort.isDescending })
 }
 
 const ways = ['none', 'labels', 'key', 'password', 'factor', 'provider'] as const

@@ -28,9 +28,9 @@ const read = (address: string) => readUsersState(new URLSearchParams(address))
 
 test.each([
   '',
-  'q=som&role=producer&state=active&sort=-last_active&page=3',
+  'page=3&q=som&role=producer&state=active&sort=-last_active',
   'sort=-name',
-  'tab=audit&subject=user&by=5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11&page=2',
+  'tab=audit&page=2&subject=user&by=5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11',
 ])('the address "%s" is written as it was read', (address) => {
   expect(String(addressOf(read(address)))).toBe(address)
 })

@@ -2,43 +2,76 @@ import type { QueryFor } from '@castline/contract/call'
 import type { listComponents } from '@castline/contract/calls/components'
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { isId } from '@castline/contract/values/ids'
-import { isStatus, type Status } from '@castline/domain/status/statuses'
+import { isPlanDay } from '@castline/domain/plan/plan'
+import { statuses } from '@castline/domain/status/statuses'
+import {
+  type AddressPart,
+  allowed,
+  choicePart,
+  firstChoicePart,
+  flagPart,
+  idPart,
+  pagePart,
+  searchPart,
+  sortedState,
+  textPart,
+} from '#api/address-state.ts'
 import { type Column, fieldsOf, firstColumns, readColumns } from './columns.ts'
 
 export const pageSizes = [25, 50, 100] as const
-type PageSize = (typeof pageSizes)[number]
 export type SortKey = (typeof sortKeys)[number]
 
-/** The list's state in the address, so that links and reloads show the same rows. */
-export interface ListState {
-  /** Zero-based; the address counts from 1. */
-  readonly page: number
-  readonly size: PageSize
-  readonly sort: SortKey
-  readonly descending: boolean
-  readonly status: Status | null
-  /** A section id. */
-  readonly section: string | null
-  readonly search: string
-  /** A type; matched exactly. */
-  readonly type: string | null
-  /** The id of an import: only the components that it created. */
-  readonly imported: string | null
-  /** The id of a saved selection. */
-  readonly selection: string | null
-  /** At any place of a yard, at none, or the id of a place. */
-  readonly place: string | null
-  /** The id of the plant that casts them. */
-  readonly plant: string | null
-  /** Only late components. */
-  readonly late: boolean
-  /** Deleted components instead of the current ones. */
-  readonly deleted: boolean
-  /** The days on which components are needed, from and to; null for all. */
-  readonly needed: { readonly from: string; readonly to: string } | null
-  /** The columns shown after the mark. */
-  readonly columns: readonly Column[]
+/** From and to. */
+interface Days {
+  readonly from: string
+  readonly to: string
 }
+
+const neededPart: AddressPart<Days | null> = {
+  read(address) {
+    const [from, to] = [address.get('needed_from'), address.get('needed_to')]
+    return from !== null && to !== null && isPlanDay(from) && isPlanDay(to) ? { from, to } : null
+  },
+  write: (days) => ({ needed_from: days?.from ?? null, needed_to: days?.to ?? null }),
+}
+
+const columnsPart: AddressPart<readonly Column[]> = {
+  read: (address) => readColumns(address.get('columns')),
+  // An empty list is written, too: without the parameter the default columns are shown.
+  write: (columns) => ({ columns: columns.join(',') === firstColumns.join(',') ? null : columns.join(',') }),
+}
+
+const list = sortedState(
+  {
+    page: pagePart,
+    size: firstChoicePart('size', pageSizes, 25),
+    status: choicePart('status', statuses),
+    section: idPart('section'),
+    search: searchPart,
+    /** Matched exactly. */
+    type: textPart('type'),
+    /** An import: only the components that it created. */
+    imported: idPart('imported'),
+    /** A saved selection. */
+    selection: idPart('selection'),
+    /** At any place of a yard, at none, or the id of a place. */
+    place: allowed<string>('place', (text) => text === 'any' || text === 'none' || isId(text)),
+    /** The plant that casts them. */
+    plant: idPart('plant'),
+    /** Only late components. */
+    late: flagPart('late'),
+    /** Deleted components instead of the current ones. */
+    deleted: flagPart('deleted'),
+    /** The days on which components are needed; null for all. */
+    needed: neededPart,
+    /** The columns shown after the mark. */
+    columns: columnsPart,
+  },
+  sortKeys,
+  'control_number',
+)
+export type ListState = ReturnType<typeof list.read>
+export const readListState = list.read
 
 export const firstList: ListState = {
   page: 0,
@@ -63,75 +96,9 @@ export function isSortKey(value: string): value is SortKey {
   return sortKeys.includes(value as SortKey)
 }
 
-const isDay = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(`${text}T00:00Z`))
-
-function readNeeded(from: string | null, to: string | null): ListState['needed'] {
-  return isDay(from) && isDay(to) ? { from, to } : null
-}
-
-/** Parses the address. Ignores invalid values. */
-export function readListState(address: URLSearchParams): ListState {
-  const page = Number(address.get('page'))
-  const size = pageSizes.find((each) => String(each) === address.get('size'))
-  const order = address.get('sort') ?? ''
-  const sort = order.replace(/^-/, '')
-  const status = address.get('status')
-  const section = address.get('section')
-  const imported = address.get('imported')
-  const selection = address.get('selection')
-  const place = address.get('place')
-  const plant = address.get('plant')
-  return {
-    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
-    size: size ?? firstList.size,
-    sort: isSortKey(sort) ? sort : firstList.sort,
-    descending: isSortKey(sort) && order.startsWith('-'),
-    status: isStatus(status) ? status : null,
-    section: isId(section) ? section : null,
-    search: (address.get('q') ?? '').slice(0, 120),
-    type: address.get('type')?.slice(0, 120) || null,
-    imported: isId(imported) ? imported : null,
-    selection: isId(selection) ? selection : null,
-    place: place === 'any' || place === 'none' || isId(place) ? place : null,
-    plant: isId(plant) ? plant : null,
-    late: address.get('late') === '1',
-    deleted: address.get('deleted') === '1',
-    needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
-    columns: readColumns(address.get('columns')),
-  }
-}
-
-/** The address with a changed list state; other parameters remain, and defaults are omitted. */
+/** The address with a change; another filter or order begins at the first page, other columns do not. */
 export function withListState(address: URLSearchParams, change: Partial<ListState>): URLSearchParams {
-  const before = readListState(address)
-  // A new filter or order returns to the first page. New columns do not change which rows it has.
-  const next = { ...before, page: change.columns ? before.page : 0, ...change }
-  const written = new URLSearchParams(address)
-  const write = (name: string, value: string | null) => {
-    if (value === null || value === '') written.delete(name)
-    else written.set(name, value)
-  }
-  write('page', next.page > 0 ? String(next.page + 1) : null)
-  write('size', next.size === firstList.size ? null : String(next.size))
-  const isFirstOrder = next.sort === firstList.sort && next.descending === firstList.descending
-  write('sort', isFirstOrder ? null : `${next.descending ? '-' : ''}${next.sort}`)
-  write('status', next.status)
-  write('section', next.section)
-  write('q', next.search.trim())
-  write('type', next.type)
-  write('imported', next.imported)
-  write('selection', next.selection)
-  write('place', next.place)
-  write('plant', next.plant)
-  write('late', next.late ? '1' : null)
-  write('deleted', next.deleted ? '1' : null)
-  write('needed_from', next.needed?.from ?? null)
-  write('needed_to', next.needed?.to ?? null)
-  const shown = next.columns.join(',')
-  // An empty list is written, too: without the parameter the default columns are shown.
-  if (shown === firstList.columns.join(',')) written.delete('columns')
-  else written.set('columns', shown)
-  return written
+  return list.change(address, change.columns ? { page: list.read(address).page, ...change } : change)
 }
 
 const isPlanFiltered = ({ late, needed }: ListState) => late || needed !== null

@@ -1,60 +1,23 @@
 import type { PourFilter } from '@castline/contract/pours'
-import { isPlanDay } from '@castline/domain/plan/plan'
+import { addressState, dayPart, flagPart, idPart, pagePart, searchPart } from '#api/address-state.ts'
 
 export const pageSize = 50
 
-/** The filters of the list of pours; in the address, so that links and reloads show the same. */
-export interface PourListState {
-  readonly mix: string | null
+/** The filters of the list of pours. */
+const pourList = addressState({
+  mix: idPart('mix'),
   /** Measured with this instrument; the days are those of its tests then. */
-  readonly instrument: string | null
-  readonly from: string | null
-  readonly to: string | null
+  instrument: idPart('instrument'),
+  from: dayPart('from'),
+  to: dayPart('to'),
   /** Only pours that fail. */
-  readonly failing: boolean
-  readonly search: string
-  /** Zero-based; the address counts from 1. */
-  readonly page: number
-}
-
-const dayOf = (text: string | null) => (text !== null && isPlanDay(text) ? text : null)
-const idForm = /^[0-9a-f-]{36}$/i
-
-/** Parses the address. Ignores invalid values. */
-export function readPourListState(address: URLSearchParams): PourListState {
-  const page = Number(address.get('page'))
-  const mix = address.get('mix')
-  const instrument = address.get('instrument')
-  return {
-    mix: mix !== null && idForm.test(mix) ? mix : null,
-    instrument: instrument !== null && idForm.test(instrument) ? instrument : null,
-    from: dayOf(address.get('from')),
-    to: dayOf(address.get('to')),
-    failing: address.get('failing') === '1',
-    search: (address.get('q') ?? '').slice(0, 120),
-    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
-  }
-}
-
-/** The address with a change; defaults are left out, and a new filter begins at the first page. */
-export function withPourListState(address: URLSearchParams, change: Partial<PourListState>): URLSearchParams {
-  const { mix, instrument, from, to, failing, search, page } = { ...readPourListState(address), page: 0, ...change }
-  const written = new URLSearchParams(address)
-  const values = {
-    mix,
-    instrument,
-    from,
-    to,
-    failing: failing ? '1' : null,
-    q: search.trim() || null,
-    page: page > 0 ? String(page + 1) : null,
-  }
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) written.delete(name)
-    else written.set(name, value)
-  }
-  return written
-}
+  failing: flagPart('failing'),
+  search: searchPart,
+  page: pagePart,
+})
+export type PourListState = ReturnType<typeof pourList.read>
+export const readPourListState = pourList.read
+export const withPourListState = pourList.change
 
 /** The filter of the list and of its export. */
 export const filterOf = ({ mix, instrument, from, to, failing, search }: PourListState): PourFilter => ({
