@@ -6,6 +6,7 @@ import { dashboardSources } from './dashboard-sources.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import { sealingWith } from './database/sealing.ts'
+import { assistantRoutes } from './features/assistants/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { modelRoutes } from './features/building/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
@@ -240,5 +241,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  assistantRoutes(app, { ...services, callers })
   return app
 }

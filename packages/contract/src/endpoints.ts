@@ -39,6 +39,7 @@ import * as modelStructure from './model-structure.ts'
 import * as models from './models.ts'
 import * as moulds from './moulds.ts'
 import * as moves from './moves.ts'
+import * as ncrDrafts from './ncr-drafts.ts'
 import * as ncrEvents from './ncr-events.ts'
 import * as ncrs from './ncrs.ts'
 import * as oidc from './oidc.ts'
@@ -144,6 +145,7 @@ const modules = [
   modelStructure,
   savedViews,
   ncrs,
+  ncrDrafts,
   ncrEvents,
   bcf,
   qualitySheets,

@@ -87,6 +87,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   },
   mould_outages: words('reason'),
   moulds: { ...words('cross_section'), ...names('element_types', 'name'), ...things('kind', 'qr_code') },
+  ncr_drafts: { ...words('description'), ...things('defect_type', 'severity') },
   ncr_events: { ...words('details', 'text'), ...things('kind', 'visibility') },
   ncr_photos: things('key', 'marks', 'thumbnail_key'),
   ncrs: {

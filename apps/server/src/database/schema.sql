@@ -1117,6 +1117,25 @@ CREATE TABLE ncr_counters (
   CONSTRAINT ncr_counters_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
 );
 
+CREATE TABLE ncr_drafts (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  component_id uuid NOT NULL,
+  defect_type text NOT NULL,
+  severity text NOT NULL,
+  description text,
+  proposed_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ncr_id uuid,
+  CONSTRAINT ncr_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT ncr_drafts_component_id_fkey FOREIGN KEY (component_id) REFERENCES components(id) ON DELETE CASCADE,
+  CONSTRAINT ncr_drafts_ncr_id_fkey FOREIGN KEY (ncr_id) REFERENCES ncrs(id) ON DELETE CASCADE,
+  CONSTRAINT ncr_drafts_ncr_id_key UNIQUE (ncr_id),
+  CONSTRAINT ncr_drafts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT ncr_drafts_severity_check CHECK ((severity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
+);
+CREATE INDEX ncr_drafts_component ON ncr_drafts USING btree (component_id);
+CREATE INDEX ncr_drafts_proposer ON ncr_drafts USING btree (proposed_by);
+
 CREATE TABLE ncr_events (
   id bigint GENERATED AS IDENTITY NOT NULL,
   ncr_id uuid NOT NULL,

@@ -58,6 +58,8 @@ export const auditActions = [
     'ncr.reopen',
     'ncr.bcf',
     'ncr.photo',
+    'ncr.draft',
+    'ncr.draft.discard',
   ] as const),
   'component.create',
   'component.edit',
@@ -148,6 +150,7 @@ export const auditActions = [
     'webhook.resend',
     'webhook.replay',
     'webhook.end',
+    'assistant.call',
   ] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]

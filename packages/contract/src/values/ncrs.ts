@@ -8,3 +8,6 @@ export const maxFurtherComponents = 99
 /** Non-conformances in one PDF of the register, and photos in one PDF. */
 export const maxPrintedNcrs = 2000
 export const maxPrintedPhotos = 40
+
+/** Proposals of programs that may wait in one project. */
+export const maxNcrDrafts = 100

@@ -12,6 +12,7 @@ import type { Services } from '#services.ts'
 import { assignmentsOf } from './assignment-queries.ts'
 import { defectTypesOf, ncrStatsOf } from './defect-queries.ts'
 import { replaceDefectTypes } from './defect-types.ts'
+import { ncrDraftRoutes } from './drafts/routes.ts'
 import { editNcr } from './edit-ncr.ts'
 import { ncrListOf } from './ncr-queries.ts'
 import { addEvent } from './ncr-steps.ts'
@@ -22,7 +23,10 @@ import { detailFor, reporterRoles, reportNcr } from './report-ncr.ts'
 import { assigneesOf } from './write-queries.ts'
 
 /** Routes of non-conformances and defect types. */
-export function qualityRoutes(route: Route, { database, announcements, files }: Services): void {
+export function qualityRoutes(route: Route, services: Services): void {
+  const { database, announcements, files } = services
+  ncrDraftRoutes(route, services)
+
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
     const register = orNotFound(await ncrListOf(database, params.id, caller, query), 'project')
     reply.header('x-total-count', register.total)

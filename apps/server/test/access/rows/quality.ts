@@ -26,6 +26,15 @@ async function anNcr({ place, database }: Case, reportedBy: string | null = null
   return row ?? { id: randomUUID(), event_id: '999999999', number: 1 }
 }
 
+const ofDraft = async ({ place, database }: Case) => {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO ncr_drafts (component_id, defect_type, severity) SELECT id, 'cracked', 'minor' FROM components WHERE id = $1
+     RETURNING id`,
+    [place.component.id],
+  )
+  return { params: { id: row?.id ?? randomUUID() } }
+}
+
 const ofNcr = async (at: Case) => ({ params: { id: (await anNcr(at)).id } })
 
 /** Endpoints about non-conformances and defect types. */
@@ -36,6 +45,14 @@ export const qualityRows = {
     ...writes,
     given: (at) => ({ ...ofProject(at), body: { component_id: at.place.component.id, defect_type: 'cracked' } }),
   },
+  addNcrDraft: {
+    ...workers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { component_id: at.place.component.id, defect_type: 'cracked' } }),
+  },
+  listNcrDrafts: { ...workers, ...reads, given: ofProject },
+  reportNcrDraft: { ...workers, ...writes, given: async (at) => ({ ...(await ofDraft(at)), body: {} }) },
+  discardNcrDraft: { ...workers, ...writes, given: ofDraft },
   reportNcrByQr: {
     ...byUsername,
     own: ['producer', 'transporter', 'inspector', 'installer'],

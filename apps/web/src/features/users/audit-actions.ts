@@ -42,6 +42,8 @@ const actionTexts = {
   'ncr.reopen': 'ncrReopen',
   'ncr.bcf': 'ncrBcf',
   'ncr.photo': 'photoAdd',
+  'ncr.draft': 'ncrDraft',
+  'ncr.draft.discard': 'ncrDraftDiscard',
   'component.create': 'componentCreate',
   'component.edit': 'componentEdit',
   'component.delete': 'componentDelete',
@@ -136,6 +138,7 @@ const actionTexts = {
   'webhook.resend': 'webhookResend',
   'webhook.replay': 'webhookReplay',
   'webhook.end': 'webhookEnd',
+  'assistant.call': 'assistantCall',
 } as const satisfies Record<AuditAction, string>
 
 type ActionText = (typeof actionTexts)[AuditAction]
