@@ -22,6 +22,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { DraftList } from './DraftList.tsx'
 import { NcrCards } from './NcrCards.tsx'
 import { NcrCounts } from './NcrCounts.tsx'
 import { NcrFilters } from './NcrFilters.tsx'
@@ -60,6 +61,7 @@ export function NcrList({ project }: { project: Project }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isReading && <BcfDialog projectId={project.id} onClose={() => setIsReading(false)} />}
+      {mayReport && <DraftList projectId={project.id} />}
       <NcrFilters projectId={project.id} state={state} onChange={show} />
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />}
