@@ -104,7 +104,7 @@ export function DraftList({ projectId }: { projectId: string }) {
     return defectLabel(code, own?.name ?? null, own?.names)
   }
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId} sx={{ marginBlockEnd: 1 }}>
       <Typography id={titleId} component="h2" variant="h6" sx={{ paddingInline: 2, paddingBlockStart: 1.5 }}>
         {t('drafts.title')}
       </Typography>
