@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dialogButtons, sourceFiles, stem, textsOf } from '#test/texts.ts'
 
 const english = textsOf('en')
-const buttons = sourceFiles().flatMap(dialogButtons)
+const sources = sourceFiles()
+const buttons = sources.flatMap(dialogButtons)
 
 /** The texts that match `wrong` without what matches `except` (what a person types, in the syntax of its field). */
 const withText = (texts: ReadonlyMap<string, string>, wrong: RegExp, except = /(?!)/g) =>
@@ -33,6 +34,30 @@ describe.each(languages)('$name', ({ code }) => {
     )
     expect(alike).toEqual([])
   })
+})
+
+test('a name and its value, and the names of a list, are joined by the format of the language', () => {
+  const joined = /\}: \$\{|<\/(?:bdi|code)>: ?\{|\)\}: ?\{['\w]|\.join\(', '\)| \(\$?\{t\(/
+  expect(
+    sources
+      .filter(({ text }) => joined.test(text))
+      .map(({ path }) => path.replaceAll('\\', '/'))
+      .toSorted(),
+  ).toEqual(
+    [
+      // Goes on with "…".
+      'features/import/kept-text.ts',
+      // As the server writes them.
+      'features/loads/offline-scan.ts',
+      // Fields in which people type commas.
+      'features/production/moulds/mould-draft.ts',
+      'features/production/pours/pour-draft.ts',
+      // No texts: patterns, selectors and the names of zones.
+      'features/dashboard/status-patterns.ts',
+      'theme/overrides/forced-colours.ts',
+      'tracking/plan/time-zones.ts',
+    ].toSorted(),
+  )
 })
 
 test('French has an unbreakable space before : ; ! ? » and after «', () => {

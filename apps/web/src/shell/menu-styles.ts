@@ -97,6 +97,8 @@ export const Nav = styled('nav')(({ theme }) => {
       '&:focus-visible': { outlineOffset: -2 },
       '&[aria-current]': { color: palette.accent.text, backgroundColor: palette.accent.surface },
     },
+    // A link has no arrow at its end: the longest names need the room.
+    '& a.row': { paddingInlineEnd: 8 },
     // At the icon, also where only the icon is visible.
     '& .row > .attention': { insetInlineStart: 'calc(var(--icon-inset) + 12px)', insetInlineEnd: 'auto' },
     '& .heading > .attention': { insetInlineEnd: 40, insetBlockStart: 'calc(50% - 6px)' },

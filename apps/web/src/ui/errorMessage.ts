@@ -2,6 +2,7 @@ import type { FieldError } from '@castline/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NoResponseError } from '#api/errors.ts'
+import { formatNow } from './format.ts'
 
 /** A read can always be repeated. A change without a response may or may not have been made. */
 export type Attempt = 'reading' | 'changing'
@@ -36,7 +37,7 @@ function faultText({ field, message, code }: FieldError, t: TFunction<'errors'>)
   const name = known ? t(`field.${known}`) : field
   const fault = oneOf(faultCodes, code)
   const text = fault ? t(`fault.${fault}`) : message
-  return name ? `${name}: ${text}` : text
+  return name ? formatNow().named(name, text) : text
 }
 
 function faultsOf({ details }: ApiError): readonly FieldError[] {

@@ -1,4 +1,5 @@
-import { languageDirection } from '@castline/domain/languages'
+import { defaultLanguage, languageDirection } from '@castline/domain/languages'
+import i18next from 'i18next'
 import { useContext } from 'react'
 import { isolated } from '#i18n/isolate.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
@@ -95,6 +96,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
             .formatToParts(new Date(value))
             .find(({ type }) => type === 'year')?.value,
         )) === thisYear
+  const colon = colons[language] ?? ': '
   const dateText = (value: string | Date) => {
     const styles = isDay(value) ? ([day, dayOfThisYear] as const) : ([date, dateOfThisYear] as const)
     return styles[isThisYear(value) ? 1 : 0]().format(new Date(value))
@@ -142,13 +144,20 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     /** A length in mm. */
     length: (mm: number) => unbroken(millimetres().format(mm)),
     /** A value under its name: "Weight: 2 t". */
-    named: (name: string, value: string) => `${name}${colons[language] ?? ': '}${value}`,
+    named: (name: string, value: string) => `${name}${colon}${value}`,
+    /** What stands between them where one of both is an element. */
+    colon,
+    /** A name with what is said of it: "W-01 (deleted)". */
+    noted: (name: string, note: string) => (language === 'zh' ? `${name}（${note}）` : `${name} (${note})`),
     /** A list of names: "A, B, and C". */
     list: (names: readonly string[]) => list().format(names.map((name) => isolated(name, direction))),
   }
 }
 
 export type Format = ReturnType<typeof createFormat>
+
+/** `createFormat` in the active language, for messages that no component writes. */
+export const formatNow = () => createFormat(i18next.language ?? defaultLanguage)
 
 const formats = new Map<string, Format>()
 

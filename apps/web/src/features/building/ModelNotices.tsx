@@ -3,10 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
 
 /** The models that are being converted, and those with a failed newest revision. */
 export function ModelNotices({ models }: { models: readonly Model[] }) {
   const { t } = useTranslation('building')
+  const { named } = useFormat()
   const newest = models.filter((model, index) => models.findIndex(({ name }) => name === model.name) === index)
   const isShown = models.some(({ state }) => state === 'ready')
   return (
@@ -16,14 +18,14 @@ export function ModelNotices({ models }: { models: readonly Model[] }) {
         if (state === 'failed') {
           return (
             <Alert key={id} severity="error">
-              <bdi>{name}</bdi>: {t(`failure.${failure ?? 'unreadable'}`)} {isShown && t('failure.safe')}
+              {named(name, t(`failure.${failure ?? 'unreadable'}`))} {isShown && t('failure.safe')}
             </Alert>
           )
         }
         const text = state === 'queued' ? t('state.queued') : t('state.converting', { percent: progress })
         return (
           <Alert key={id} severity="info">
-            <bdi>{name}</bdi>: {text}
+            {named(name, text)}
             <LinearProgress
               variant={state === 'queued' ? 'indeterminate' : 'determinate'}
               value={progress}

@@ -60,7 +60,7 @@ const sums = (byDay: LateStats['moved_by_day']) =>
 /** The status changes of the last seven days: their number, and a column for each day. */
 export function LastWeek({ late: { today, moved_by_day } }: { late: LateStats }) {
   const { t } = useTranslation('dashboard')
-  const { number, narrowWeekday, weekday } = useFormat()
+  const { list, named, number, narrowWeekday, weekday } = useFormat()
   const counts = sums(moved_by_day)
   const sum = counts.reduce((total, count) => total + count, 0)
   if (sum === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
@@ -70,7 +70,7 @@ export function LastWeek({ late: { today, moved_by_day } }: { late: LateStats })
       <span className="sum">
         <Changing value={sum}>{number(sum)}</Changing>
       </span>
-      <div role="img" aria-label={days.map(({ day, count }) => `${weekday(day)}: ${number(count)}`).join(', ')}>
+      <div role="img" aria-label={list(days.map(({ day, count }) => named(weekday(day), number(count))))}>
         <svg viewBox={`0 0 ${7 * drawing.step} ${drawing.height}`} preserveAspectRatio="none" aria-hidden>
           {columnsOf(moved_by_day).map(({ status, path }) => (
             <path key={status} d={path} fill={statusColour(status, 'solid')} />

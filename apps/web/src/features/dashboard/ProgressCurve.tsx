@@ -66,7 +66,7 @@ function Curve({ progress, project, tools }: CurveProps & { progress: Progress }
       table={table}
       picture={async () => {
         const { curvePicture } = await import('./pictures.tsx')
-        return draw({ title: `${project.name}: ${title}`, ...curvePicture(lines, lineWords) })
+        return draw({ title: format.named(project.name, title), ...curvePicture(lines, lineWords) })
       }}
     />
   )

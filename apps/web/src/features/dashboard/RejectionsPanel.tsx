@@ -43,7 +43,7 @@ export function RejectionsPanel({ project }: { project: Project }) {
 
 function Rejections({ rejections, project }: { rejections: Insights['rejections']; project: Project }) {
   const { t } = useTranslation('dashboard')
-  const { number, duration } = useFormat()
+  const { named, number, duration } = useFormat()
   const colours = useChartColours()
   const draw = useChartPicture()
   const [by, setBy] = useState<'section' | 'reason'>('reason')
@@ -69,7 +69,7 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
           table={table}
           picture={async () => {
             const { barPicture } = await import('./pictures.tsx')
-            return draw({ title: `${project.name}: ${title}`, ...barPicture(bars, number, heightOf(bars)) })
+            return draw({ title: named(project.name, title), ...barPicture(bars, number, heightOf(bars)) })
           }}
         />
       }

@@ -9,7 +9,7 @@ import { sectionTable } from './section-bars.ts'
 
 export function SectionsExport({ project, sections }: { project: Project; sections: readonly SectionStats[] }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
-  const { number } = useFormat()
+  const { named, number } = useFormat()
   const colours = useChartColours()
   const draw = useChartPicture()
   const title = t('sections.title')
@@ -26,7 +26,7 @@ export function SectionsExport({ project, sections }: { project: Project; sectio
       picture={async () => {
         const { sectionPicture } = await import('./pictures.tsx')
         return draw({
-          title: `${project.name}: ${title}`,
+          title: named(project.name, title),
           ...sectionPicture(sections, words.wordOf, number, colours),
         })
       }}

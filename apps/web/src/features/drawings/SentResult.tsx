@@ -18,7 +18,7 @@ interface SentResultProps {
 /** What was uploaded, and which drawings were refused. */
 export function SentResult({ sent, stopped, onAgain, onAnother }: SentResultProps) {
   const { t } = useTranslation(['drawings', 'ui'])
-  const { number } = useFormat()
+  const { colon, number } = useFormat()
   const errorMessage = useErrorMessage()
   const { failed } = sent
   return (
@@ -35,7 +35,9 @@ export function SentResult({ sent, stopped, onAgain, onAnother }: SentResultProp
       )}
       {failed.map(({ drawing, error }) => (
         <Alert key={drawing.row.key} severity="error">
-          <bdi>{drawing.row.name}</bdi>: {errorMessage(error)}
+          <bdi>{drawing.row.name}</bdi>
+          {colon}
+          {errorMessage(error)}
         </Alert>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

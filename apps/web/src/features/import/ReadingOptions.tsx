@@ -84,7 +84,7 @@ export function ReadingOptions({ preview, onChange, plan, onDateOrder, isPending
           value={String(preview.header_row)}
           options={preview.head.map(({ line, cells }) => ({
             value: String(line),
-            label: `${format.number(line)}: ${dotted(cells.filter((cell) => cell !== ''))}`,
+            label: format.named(format.number(line), dotted(cells.filter((cell) => cell !== ''))),
           }))}
           onChange={(value) => onChange({ header_row: Number(value) })}
           disabled={isPending}

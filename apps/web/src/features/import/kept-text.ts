@@ -9,6 +9,7 @@ export function keptText(
   format: Format,
 ): string | null {
   if (kept === 0) return null
-  const names = kept_names.join(', ')
-  return t('recent.kept', { total: format.number(kept), names: kept > kept_names.length ? `${names} …` : names })
+  // What goes on has no last name.
+  const names = kept > kept_names.length ? `${kept_names.join(', ')} …` : format.list(kept_names)
+  return t('recent.kept', { total: format.number(kept), names })
 }

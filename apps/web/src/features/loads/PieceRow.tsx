@@ -96,7 +96,7 @@ export function PieceRow({
         </Typography>
         {piece.place && !outcome && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {t('atPlace')} <bdi>{piece.place}</bdi>
+            {t('atPlace', { place: piece.place })}
           </Typography>
         )}
         {!outcome &&

@@ -15,6 +15,7 @@ import { OnDevice } from '#tracking/offline/on-device.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { useFormat } from '#ui/format.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { part, withTexts } from '#ui/part.tsx'
@@ -64,6 +65,7 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
 /** What a plant casts: the board, the pours and their tests, the moulds. */
 export function ProductionPage() {
   const { t } = useTranslation('production')
+  const { list } = useFormat()
   const { state } = useSession()
   const may = usePermissions()
   const [address, setAddress] = useSearchParams()
@@ -122,7 +124,7 @@ export function ProductionPage() {
               t('noPlant.first')
             ) : (
               <>
-                {t('noPlant.text')} {castingFor.length > 0 && t('noPlant.casts', { plants: castingFor.join(', ') })}
+                {t('noPlant.text')} {castingFor.length > 0 && t('noPlant.casts', { plants: list(castingFor) })}
               </>
             )
           }

@@ -23,7 +23,7 @@ export function NcrComponent({ ncr }: { ncr: Named }) {
   if (ncr.component_deleted) {
     return (
       <span>
-        {name} ({t('componentDeleted')})
+        {name} · {t('componentDeleted')}
       </span>
     )
   }

@@ -12,6 +12,7 @@ import { call } from '#api/client.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
+import { useFormat } from '#ui/format.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
@@ -32,6 +33,7 @@ const stacked = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr
 /** A non-conformance: the defect, the decision, and the steps that release its component. */
 export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { t } = useTranslation(['ncr', 'quality'])
+  const { colon } = useFormat()
   const defectLabel = useDefectLabel()
   const { id = '' } = useParams()
   const { query, ncr } = useNcr(id)
@@ -69,7 +71,9 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
         <PageHeader
           title={
             <>
-              <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+              <bdi>{ncr.number}</bdi>
+              {colon}
+              {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
             </>
           }
           lead={

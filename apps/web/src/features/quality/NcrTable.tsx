@@ -89,7 +89,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                   </Link>
                 )}{' '}
                 <span className="quiet">
-                  {ncr.component_deleted && ` (${t('componentDeleted')})`}
+                  {ncr.component_deleted && `· ${t('componentDeleted')}`}
                   {ncr.further_components.length > 0 &&
                     ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
                 </span>

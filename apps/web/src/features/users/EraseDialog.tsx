@@ -61,7 +61,9 @@ export function EraseDialog({ user: { id, name }, onClose }: EraseDialogProps) {
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, fontSize: '0.875rem' }}>
             {mentions.map(({ column, rows }) => (
               <li key={column}>
-                <code dir="ltr">{column}</code>: {format.number(rows)}
+                <code dir="ltr">{column}</code>
+                {format.colon}
+                {format.number(rows)}
               </li>
             ))}
           </Box>

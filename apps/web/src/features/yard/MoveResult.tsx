@@ -34,7 +34,7 @@ export function useMoveRefusal() {
       return t(`refusal.${rack}`, { rack: mark, place, load, count, formatted: format.number(count) })
     }
     if (error instanceof ApiError && error.status === 404) return t('refusal.unknown', { component: mark })
-    return `${mark}: ${errorMessage(error)}`
+    return format.named(mark, errorMessage(error))
   }
 }
 

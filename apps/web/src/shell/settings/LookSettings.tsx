@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider'
 import { useTranslation } from 'react-i18next'
 import { largestRadius } from '#ui/display/settings.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
+import { useFormat } from '#ui/format.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
@@ -10,6 +11,7 @@ import { ThemeSwatches } from './ThemeSwatches.tsx'
 /** The appearance settings, in the drawer and on the account page. */
 export function LookSettings() {
   const { t } = useTranslation('settings')
+  const { named } = useFormat()
   const { mode, direction, sidebar, container, radius, choose } = useSettings()
   const shownRadius = t('radius.value', { radius })
   return (
@@ -49,7 +51,7 @@ export function LookSettings() {
           onChange={(value) => choose('container', value)}
         />
       </SettingSection>
-      <SettingSection name="radius" label={`${t('radius.label')}: ${shownRadius}`}>
+      <SettingSection name="radius" label={named(t('radius.label'), shownRadius)}>
         <Box sx={{ paddingInline: 1.5 }}>
           <Slider
             aria-label={t('radius.label')}

@@ -15,7 +15,7 @@ export function useLeftOut(): (done: string, leftOut: readonly LeftOutOfList[] |
     control_number === null ? t('leftOut.unnamed') : componentName({ name: name ?? control_number, control_number })
   return (done, leftOut = []) => {
     if (leftOut.length === 0) return { message: done }
-    const names = leftOut.slice(0, named).map((each) => `${nameOf(each)} (${t(`leftOut.why.${each.reason}`)})`)
+    const names = leftOut.slice(0, named).map((each) => format.noted(nameOf(each), t(`leftOut.why.${each.reason}`)))
     const rest = leftOut.length - names.length
     const more = rest > 0 ? [t('leftOut.more', { formatted: format.number(rest) })] : []
     return {

@@ -17,7 +17,7 @@ export function useObstacleText() {
   const strengthText = useStrengthText()
   const valuesOf = ({ facts }: PublicObstacle) => {
     const { numbers = [], names = [], until } = (facts ?? {}) as Named
-    return { numbers: numbers.join(', '), names: format.list(names), date: until ? format.date(until) : '' }
+    return { numbers: format.list(numbers), names: format.list(names), date: until ? format.date(until) : '' }
   }
   /** Leaving the mould with the transport, or before it. */
   const isInMould = (obstacle: PublicObstacle) =>

@@ -18,7 +18,7 @@ export function useFaultText(): (fault: FieldError) => string {
       values.unit === 'kg' ? format.weight(Number(value)) : format.length(Number(value))
     const gate = gateCodes.find((each) => each === values.gate)
     // The gates that have no sentence of their own for loads.
-    if (known === 'obstacle_open' && gate) return `${values.control_number}: ${t(`gates:word.${gate}`)}`
+    if (known === 'obstacle_open' && gate) return format.named(String(values.control_number), t(`gates:word.${gate}`))
     return t(`refusal.${known}`, {
       piece: String(values.control_number ?? ''),
       load: String(values.load ?? ''),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import { useTranslation } from 'react-i18next'
 import { headingWeight } from '#theme/tokens.ts'
+import { useFormat } from '#ui/format.ts'
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -21,11 +22,12 @@ const Chip = styled('span')(({ theme }) => ({
 /** The non-conformances that hold a component; nothing if there are none. */
 export function HoldChip({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('fields')
+  const { list } = useFormat()
   if (numbers.length === 0) return null
   return (
     <Chip>
       <HoldIcon size={16} stroke={2} aria-hidden style={{ flexShrink: 0 }} />
-      <span>{t('onHold', { numbers: numbers.join(', ') })}</span>
+      <span>{t('onHold', { numbers: list(numbers) })}</span>
     </Chip>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
 import { useDefectLabel } from './defect-label.ts'
 import { ncrLink } from './links.ts'
 
@@ -24,6 +25,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
   const { t } = useTranslation(['quality', 'fields', 'ui'])
   const defectLabel = useDefectLabel()
   const errorMessage = useErrorMessage()
+  const { list: listed } = useFormat()
   const list = useCall(
     listNcrs,
     { params: { id: projectId }, query: { component_id: componentId, holds: '1', sort: 'number' } },
@@ -32,7 +34,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
   return (
     <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
-        {t('fields:onHold', { numbers: numbers.join(', ') })}
+        {t('fields:onHold', { numbers: listed(numbers) })}
       </AlertTitle>
       {list.isPending &&
         // As high as a number with its description: the buttons below must not move under a finger.

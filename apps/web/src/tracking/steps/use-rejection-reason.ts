@@ -1,6 +1,7 @@
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
 
 interface Rejected {
   readonly reason: string | null
@@ -11,12 +12,13 @@ interface Rejected {
 /** Returns a function for the reason of a rejection in the reader's language; null if none was given. */
 export function useRejectionReason() {
   const { t } = useTranslation('statuses')
+  const { named } = useFormat()
   return useCallback(
     ({ reason, reason_code, reason_details = null }: Rejected): string | null => {
       if (reason_code === null) return reason
       const offered = t(`rejection.${reason_code}`)
-      return reason_details === null ? offered : `${offered}: ${reason_details}`
+      return reason_details === null ? offered : named(offered, reason_details)
     },
-    [t],
+    [t, named],
   )
 }

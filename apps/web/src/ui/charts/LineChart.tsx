@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../format.ts'
 import { ChartFigure, type ChartTable } from './ChartFigure.tsx'
 
 import { areaOf, daysOf, type Line, LinePlot, type LineWords } from './LinePlot.tsx'
@@ -86,6 +87,7 @@ interface DaysProps extends PlotStyle, Omit<LineChartProps, 'table' | 'named'> {
 }
 
 function Days({ label, lines, words, width, height, colours, typeface, direction }: DaysProps) {
+  const format = useFormat()
   const [chosen, setChosen] = useState<number | null>(null)
   const size = useMemo(
     () => ({ lines, words, width, height, colours, typeface, direction }),
@@ -126,9 +128,10 @@ function Days({ label, lines, words, width, height, colours, typeface, direction
         <input
           type="range"
           aria-label={label}
-          aria-valuetext={`${words.day(day)}: ${values(day)
-            .map(({ line, text }) => `${line.name} ${text}`)
-            .join(', ')}`}
+          aria-valuetext={format.named(
+            words.day(day),
+            format.list(values(day).map(({ line, text }) => `${line.name} ${text}`)),
+          )}
           min={0}
           max={days}
           value={Math.round((day - first) / dayMs)}

@@ -144,7 +144,9 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
         {lateChip(row)}
         {row.status_changed_at && (
           <small>
-            {t('fields:field.status_changed_at')}: {lastChange(row.status_changed_at, t, format)}
+            {t('fields:field.status_changed_at')}
+            {format.colon}
+            {lastChange(row.status_changed_at, t, format)}
           </small>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -101,7 +102,7 @@ export function ShiftDialog({ projectId, target, count, onClose }: ShiftDialogPr
 
 function Outcome({ shift }: { shift: PlanShift }) {
   const { t } = useTranslation(['plan', 'fields'])
-  const { number, date } = useFormat()
+  const { number, named, date } = useFormat()
   const { changed, dragged, skipped, late_before, late_after, components } = shift
   const dayOf = (day: string | null) => (day ? date(day) : '–')
   return (
@@ -131,9 +132,13 @@ function Outcome({ shift }: { shift: PlanShift }) {
               .filter((each) => before[each] !== after[each])
               .map((each) => (
                 <Typography key={each} variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t(`fields:field.${each}`)}:{' '}
-                  {t('shift.fromTo', { before: dayOf(before[each]), after: dayOf(after[each]) })}
-                  {after.derived.includes(each) && ` (${t('fields:derived')})`}
+                  {dotted([
+                    named(
+                      t(`fields:field.${each}`),
+                      t('shift.fromTo', { before: dayOf(before[each]), after: dayOf(after[each]) }),
+                    ),
+                    after.derived.includes(each) ? t('fields:derived') : null,
+                  ])}
                 </Typography>
               ))}
           </Box>

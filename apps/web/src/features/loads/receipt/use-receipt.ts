@@ -68,7 +68,9 @@ export function useReceipt(load: LoadDetail, userId: string) {
     onSuccess(response) {
       if (!response) return
       if (response.left_out) {
-        const names = response.left_out.map((each) => `${each.control_number} (${t(`load.leftOut.${each.reason}`)})`)
+        const names = response.left_out.map((each) =>
+          format.noted(each.control_number, t(`load.leftOut.${each.reason}`)),
+        )
         const message = t('load.receivedWithout', { number: load.number, names: format.list(names) })
         notice({ message, severity: 'warning', stays: true })
       }

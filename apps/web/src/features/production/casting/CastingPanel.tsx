@@ -123,7 +123,8 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {leftOut.map((each) => (
               <li key={each.component_id}>
-                <bdi>{each.control_number ?? t('leftOut.unnamed')}</bdi>:{' '}
+                <bdi>{each.control_number ?? t('leftOut.unnamed')}</bdi>
+                {format.colon}
                 {t(`leftOut.${each.reason}`, { numbers: format.list(each.holds) })}
               </li>
             ))}

@@ -97,7 +97,7 @@ export function Strip({ casting, slot, isFirst, onChanged }: StripProps) {
             {/* Those of one pour lack the same. */}
             {[...Map.groupBy(refusal.weak, ({ strip_open }) => strengthText(strip_open))].map(([text, alike]) => (
               <li key={text}>
-                {format.list(alike.map(({ control_number }) => dotted([control_number])))}: {text}
+                {format.named(format.list(alike.map(({ control_number }) => dotted([control_number]))), text)}
               </li>
             ))}
             {refusal.weak_elsewhere > 0 && (
@@ -130,7 +130,7 @@ export function Strip({ casting, slot, isFirst, onChanged }: StripProps) {
       </Button>
       {isAsking && (
         <OverrideDialog
-          title={`${t('strip.override')}: ${slot.mouldName}`}
+          title={format.named(t('strip.override'), slot.mouldName)}
           obstacles={stripping.error instanceof ApiError ? obstaclesIn(stripping.error.body) : refusing}
           onOverride={(reason) => {
             setIsAsking(false)

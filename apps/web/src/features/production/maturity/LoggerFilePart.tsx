@@ -102,7 +102,9 @@ export function LoggerFilePart({ castingId, timeZone, pouredAt, isBusy, onAdd }:
       </Box>
       {refusal ? (
         <Alert severity="error">
-          <bdi>{reading.variables?.name}</bdi>: {t(`file.fault.${refusal.code}`, { line: format.number(refusal.line) })}
+          <bdi>{reading.variables?.name}</bdi>
+          {format.colon}
+          {t(`file.fault.${refusal.code}`, { line: format.number(refusal.line) })}
         </Alert>
       ) : (
         <ErrorText error={reading.error} />
@@ -110,7 +112,9 @@ export function LoggerFilePart({ castingId, timeZone, pouredAt, isBusy, onAdd }:
       {isTooLarge && <Alert severity="error">{t('file.tooLarge')}</Alert>}
       {file && read && !read.ok && (
         <Alert severity="error">
-          <bdi>{file.name}</bdi>: {t(`file.fault.${read.fault}`, { line: format.number(read.line ?? 0) })}
+          <bdi>{file.name}</bdi>
+          {format.colon}
+          {t(`file.fault.${read.fault}`, { line: format.number(read.line ?? 0) })}
         </Alert>
       )}
       {file && (asks('days') || days !== '') && (
@@ -195,7 +199,7 @@ interface UnderstoodProps {
 /** The columns that may be sensors, with their lowest and highest temperature. */
 function Understood({ columns, onChosen }: UnderstoodProps) {
   const { t } = useTranslation('maturity')
-  const format = useFormat()
+  const { colon, number } = useFormat()
   return (
     <Box role="group" aria-label={t('file.found')} sx={{ display: 'grid' }}>
       <Typography variant="subtitle2">{t('file.found')}</Typography>
@@ -205,12 +209,10 @@ function Understood({ columns, onChosen }: UnderstoodProps) {
           control={<Checkbox checked={isSensor} onChange={(_, checked) => onChosen(column, checked)} />}
           label={
             <>
-              <bdi>{name}</bdi>:{' '}
-              {t(unit ? 'file.between' : 'file.unknownUnit', {
-                lowest: format.number(lowest),
-                highest: format.number(highest),
-              })}
-              {empty > 0 && <> · {t('file.empty', { count: empty, formatted: format.number(empty) })}</>}
+              <bdi>{name}</bdi>
+              {colon}
+              {t(unit ? 'file.between' : 'file.unknownUnit', { lowest: number(lowest), highest: number(highest) })}
+              {empty > 0 && <> · {t('file.empty', { count: empty, formatted: number(empty) })}</>}
             </>
           }
           sx={{ overflowWrap: 'anywhere' }}

@@ -102,7 +102,9 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
                   {data.sensors.flatMap(({ name, gaps }) =>
                     gaps.slice(0, 5).map(({ from, to }) => (
                       <li key={`${name} ${from}`}>
-                        <bdi>{sensorName(name, t)}</bdi>: {format.dateTime(from)} – {format.dateTime(to)}
+                        <bdi>{sensorName(name, t)}</bdi>
+                        {format.colon}
+                        {format.dateTime(from)} – {format.dateTime(to)}
                       </li>
                     )),
                   )}

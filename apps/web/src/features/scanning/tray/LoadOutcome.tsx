@@ -61,7 +61,9 @@ export function LoadOutcome({ sending, actions }: LoadOutcomeProps) {
               <ul>
                 {reversed.kept.map(({ line, refusal }) => (
                   <li key={line.entry.code}>
-                    <bdi>{line.component.control_number}</bdi>: {t(`errors:code.${refusal.error}`)}
+                    <bdi>{line.component.control_number}</bdi>
+                    {format.colon}
+                    {t(`errors:code.${refusal.error}`)}
                   </li>
                 ))}
               </ul>

@@ -2,6 +2,7 @@ import { confirmCasting, mouldDay, stripCasting, tickNeed } from '@castline/cont
 import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import type { Client } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { formatNow } from '#ui/format.ts'
 import { type CastingAttempt, type DrawingSeen, type MouldSlot, timeoutMs } from '../attempts.ts'
 import type { Kind } from './kind.ts'
 
@@ -93,6 +94,6 @@ export const casting: Kind<CastingAttempt> = {
       : []
     if (leftOut.length === 0) return { message: t('casting.sent', { mould: mark }) }
     // The person who confirmed it counts on all of them.
-    return { message: t('casting.leftOut', { mould: mark, names: leftOut.join(', ') }), isOvertaken: true }
+    return { message: t('casting.leftOut', { mould: mark, names: formatNow().list(leftOut) }), isOvertaken: true }
   },
 }

@@ -4,6 +4,7 @@ import type { FieldError } from '@castline/contract/errors'
 import type { LoadedResponse, LoadStepTaken } from '@castline/contract/load-steps'
 import type { Client } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { formatNow } from '#ui/format.ts'
 import { type LoadAttempt, timeoutMs } from '../attempts.ts'
 import type { Kind } from './kind.ts'
 import { answersOf } from './subjects.ts'
@@ -117,9 +118,10 @@ export const load: Kind<LoadAttempt> = {
     const texts = { mark, action: t(`load.${work.type}`, { number }) }
     const leftOut = (response as Partial<LoadWorkResponse> | undefined)?.left_out ?? []
     if (leftOut.length > 0) {
-      const names = leftOut.map(({ control_number, reason }) => `${control_number} (${t(`load.leftOut.${reason}`)})`)
+      const { list, noted } = formatNow()
+      const names = leftOut.map(({ control_number, reason }) => noted(control_number, t(`load.leftOut.${reason}`)))
       // Whoever signed for them counts on all of them.
-      return { message: t('load.receivedWithout', { number, names: names.join(', ') }), isOvertaken: true }
+      return { message: t('load.receivedWithout', { number, names: list(names) }), isOvertaken: true }
     }
     return outcome === 'alreadyMade'
       ? { message: t('load.alreadyMade', texts), isOvertaken: true }

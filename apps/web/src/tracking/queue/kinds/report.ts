@@ -1,6 +1,7 @@
 import { addNcrPhotos, addNcrPhotosByQr } from '@castline/contract/calls/ncr-events'
 import { reportNcr, reportNcrByQr } from '@castline/contract/calls/ncrs'
 import type { Client } from '#api/client.ts'
+import { formatNow } from '#ui/format.ts'
 import { photosTimeoutMs, type ReportAttempt, timeoutMs } from '../attempts.ts'
 import type { Refusal } from '../change.ts'
 import type { Kind, Words } from './kind.ts'
@@ -87,6 +88,9 @@ export const report: Kind<ReportAttempt> = {
     const names = (reported.left_out ?? []).map(({ control_number }) => control_number ?? t('casting.notSeen'))
     if (names.length === 0) return { message: t(sent, texts) }
     // The person who reported it counts on all of them.
-    return { message: `${t(sent, texts)} ${t('report.leftOut', { names: names.join(', ') })}`, isOvertaken: true }
+    return {
+      message: `${t(sent, texts)} ${t('report.leftOut', { names: formatNow().list(names) })}`,
+      isOvertaken: true,
+    }
   },
 }

@@ -123,7 +123,9 @@ function UndoneText({ undone: { undone, kept }, onClose }: { undone: UndoneEdit;
           <ul>
             {kept.slice(0, maxListed).map(({ component_id, control_number, reason }) => (
               <li key={component_id}>
-                <bdi>{control_number}</bdi>: {t(`bulk.kept.${reason}`)}
+                <bdi>{control_number}</bdi>
+                {format.colon}
+                {t(`bulk.kept.${reason}`)}
               </li>
             ))}
             {kept.length > maxListed && (
