@@ -53,6 +53,18 @@ export function languageTag(code: string): string {
   return rowOf(code)?.tag ?? defaultLanguage
 }
 
+/** What stands between a name and its value, where it is not a colon and a space. */
+const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：' }
+
+export const colonIn = (code: string): string => colons[code] ?? ': '
+
+/** A value under its name, as it is written in a language: "Weight: 2 t". */
+export const namedIn = (code: string, name: string, value: string | number) => `${name}${colonIn(code)}${value}`
+
+/** A name with what is said of it, as it is written in a language: "W-01 (deleted)". */
+export const notedIn = (code: string, name: string, note: string) =>
+  code === 'zh' ? `${name}（${note}）` : `${name} (${note})`
+
 /** The writing direction; that of the default language for an unknown code. */
 export function languageDirection(code: string): Row['direction'] {
   return rowOf(code)?.direction ?? 'ltr'

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { signatureBox } from '@castline/domain/quality/signatures'
 import type { Pdf } from './draw-text.ts'
-import { type Block, type Fact, type FlowDocument, type FlowPicture, type Table, textOf } from './flow-content.ts'
+import type { Block, Fact, FlowDocument, FlowPicture } from './flow-content.ts'
 import { drawCurves } from './flow-curves.ts'
 import { drawMarks } from './flow-marks.ts'
-import { openSheet, type Sheet, type Style, type Wrapped } from './flow-sheet.ts'
+import { highest, openSheet, type Sheet, type Style } from './flow-sheet.ts'
+import { beginningOf, drawTable } from './flow-table.ts'
 import type { FontChoice } from './font-choice.ts'
 
 const title: Style = { size: 6, weight: 700, most: 3, isWords: true }
@@ -14,23 +14,16 @@ const smallHeading: Style = { size: 3.8, weight: 700, most: 3, isWords: true }
 const body: Style = { size: 3.4, weight: 400, most: 60 }
 const label: Style = { size: 2.8, weight: 400, most: 2, isWords: true }
 const value: Style = { size: 3.5, weight: 700, most: 4 }
-const columnTitle: Style = { size: 3, weight: 700, most: 2, isWords: true }
-const cell: Style = { size: 3, weight: 400, most: 8 }
 const caption: Style = { size: 2.8, weight: 400, most: 3, isWords: true }
-
-/** As high as the three lines that its cell leaves. */
-const signatureHeight = 11
 
 /** Between blocks, and between columns. */
 const gap = 3
-/** The space that must be left below a heading. */
+/** The space that must at least be left for a heading and what follows. */
 const afterHeading = 16
+/** A text of at most this many lines stays with the table below it. */
+const fewLines = 3
 const factsInRow = 3
 const tallestPicture = 78
-/** Yields to other requests after this many rows (about 20 ms). */
-const rowsAtOnce = 15
-
-const highest = (texts: readonly Wrapped[]) => Math.max(0, ...texts.map(({ height }) => height))
 
 function drawText(sheet: Sheet, text: string, style: Style, start = 0): void {
   const wrapped = sheet.wrap(text, sheet.inner - start, style)
@@ -56,47 +49,6 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-/** Draws a signature at the top of a cell. */
-function drawSignature({ pdf, y, left }: Sheet, path: string, start: number, width: number): void {
-  const scale = Math.min((width - 1.5) / signatureBox.width, signatureHeight / signatureBox.height)
-  pdf
-    .save()
-    .translate(left(start, signatureBox.width * scale), y + 0.8)
-    .scale(scale)
-  pdf.path(path).lineWidth(4).lineCap('round').lineJoin('round').stroke('#000')
-  pdf.restore()
-}
-
-async function drawTable(sheet: Sheet, { columns, rows }: Table): Promise<void> {
-  const whole = columns.reduce((sum, [, share]) => sum + share, 0)
-  const widths = columns.map(([, share]) => (share / whole) * sheet.inner)
-  const starts = widths.map((_width, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
-  const wrapped = (texts: readonly string[], style: Style) =>
-    texts.map((text, index) => sheet.wrap(text, (widths[index] ?? 0) - 1.5, style))
-  const heads = wrapped(
-    columns.map(([name]) => name),
-    columnTitle,
-  )
-
-  function draw(texts: readonly Wrapped[], colour: string): void {
-    for (const [index, text] of texts.entries()) sheet.write(text, starts[index] ?? 0, sheet.y + 0.8)
-    sheet.y += highest(texts) + 1.6
-    sheet.rule(sheet.y, colour)
-  }
-
-  for (const [index, row] of rows.entries()) {
-    const cells = wrapped(row.map(textOf), cell)
-    const height = highest(cells) + 1.6
-    const isFirst = index === 0
-    if (sheet.require(height + (isFirst ? highest(heads) + 1.6 : 0)) || isFirst) draw(heads, '#000')
-    for (const [place, given] of row.entries()) {
-      if (typeof given !== 'string') drawSignature(sheet, given.path, starts[place] ?? 0, widths[place] ?? 0)
-    }
-    draw(cells, '#bbb')
-    if (index % rowsAtOnce === rowsAtOnce - 1) await breathe()
-  }
-}
-
 async function drawPictures(sheet: Sheet, pictures: readonly FlowPicture[]): Promise<void> {
   const column = (sheet.inner - gap) / 2
   for (let first = 0; first < pictures.length; first += 2) {
@@ -119,13 +71,29 @@ async function drawPictures(sheet: Sheet, pictures: readonly FlowPicture[]): Pro
   }
 }
 
-async function drawBlock(sheet: Sheet, block: Block): Promise<void> {
+type Heading = Extract<Block, { kind: 'heading' }>
+
+const headingStyle = ({ isSmall }: Heading) => (isSmall ? smallHeading : heading)
+const aboveHeading = ({ isSmall }: Heading) => (isSmall ? 1 : gap)
+
+/** The height of the first blocks that stay together: a heading, a short text below it, and the first row of a table. */
+function togetherAtLeast(sheet: Sheet, [block, ...further]: readonly Block[]): number {
+  if (block?.kind === 'table') return beginningOf(sheet, block)
+  if (block?.kind === 'heading') {
+    const { height } = sheet.wrap(block.text, sheet.inner, headingStyle(block))
+    return aboveHeading(block) + height + 1 + togetherAtLeast(sheet, further)
+  }
+  if (block?.kind !== 'text') return 0
+  const { lines, height } = sheet.wrap(block.text, sheet.inner, body)
+  return lines.length > fewLines ? 0 : height + 1.5 + togetherAtLeast(sheet, further)
+}
+
+async function drawBlock(sheet: Sheet, block: Block, further: readonly Block[]): Promise<void> {
   switch (block.kind) {
     case 'heading': {
-      const style = block.isSmall ? smallHeading : heading
-      sheet.require(afterHeading)
-      sheet.y += block.isSmall ? 1 : gap
-      drawText(sheet, block.text, style)
+      sheet.require(Math.max(afterHeading, togetherAtLeast(sheet, [block, ...further])))
+      sheet.y += aboveHeading(block)
+      drawText(sheet, block.text, headingStyle(block))
       sheet.y += 1
       return
     }
@@ -159,10 +127,10 @@ export async function flowPdf(document: FlowDocument, fonts: FontChoice): Promis
     drawText(sheet, document.title, title)
     for (const line of document.about) drawText(sheet, line, about)
     sheet.y += gap
-    for (const block of document.blocks) {
+    for (const [index, block] of document.blocks.entries()) {
       // The reader stopped, or an error destroyed the stream.
       if (sheet.pdf.destroyed) return
-      await drawBlock(sheet, block)
+      await drawBlock(sheet, block, document.blocks.slice(index + 1))
     }
     sheet.end(document.foot)
   }

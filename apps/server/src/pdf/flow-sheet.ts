@@ -31,6 +31,9 @@ export interface Wrapped extends TextLines, Style {
   readonly width: number
 }
 
+/** The height of the highest of these texts, mm. */
+export const highest = (texts: readonly Wrapped[]) => Math.max(0, ...texts.map(({ height }) => height))
+
 /** Pages that are filled from top to bottom. Positions run in the direction of reading, from the inner edge. */
 export interface Sheet {
   readonly pdf: Pdf
@@ -39,6 +42,8 @@ export interface Sheet {
   /** Where the next block begins, mm from the upper edge. */
   y: number
   wrap(text: string, width: number, style: Style): Wrapped
+  /** The width of a text on one line, mm. */
+  widthOf(text: string, style: Style): number
   /** Draws wrapped text `start` mm from the inner edge where reading begins. */
   write(text: Wrapped, start: number, y: number): void
   rule(y: number, colour: string): void
@@ -96,6 +101,7 @@ export async function openSheet(
       const { size: em, weight, most } = style
       return { ...style, ...linesOf(withoutUnknown(text, fonts), em, width, most, measures[weight]), width }
     },
+    widthOf: (text, { size: em, weight }) => measures[weight](withoutUnknown(text, fonts)) * em,
     write({ lines, lineHeight, width, size: em, weight, isWords }, start, y) {
       const x = sheet.left(start, width)
       for (const [index, text] of lines.entries()) {

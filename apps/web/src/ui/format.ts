@@ -1,4 +1,4 @@
-import { defaultLanguage, languageDirection } from '@castline/domain/languages'
+import { colonIn, defaultLanguage, languageDirection, namedIn, notedIn } from '@castline/domain/languages'
 import i18next from 'i18next'
 import { useContext } from 'react'
 import { isolated } from '#i18n/isolate.ts'
@@ -14,9 +14,6 @@ const units = [
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
 const metreSigns: Readonly<Record<string, string>> = { ar: 'م' }
-
-/** What stands between a name and its value, where it is not a colon and a space. */
-const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：' }
 
 /** A quantity is not broken between its number and its unit. */
 const unbroken = (quantity: string) => quantity.replaceAll(' ', '\u00a0')
@@ -96,7 +93,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
             .formatToParts(new Date(value))
             .find(({ type }) => type === 'year')?.value,
         )) === thisYear
-  const colon = colons[language] ?? ': '
+  const colon = colonIn(language)
   const dateText = (value: string | Date) => {
     const styles = isDay(value) ? ([day, dayOfThisYear] as const) : ([date, dateOfThisYear] as const)
     return styles[isThisYear(value) ? 1 : 0]().format(new Date(value))
@@ -144,11 +141,11 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     /** A length in mm. */
     length: (mm: number) => unbroken(millimetres().format(mm)),
     /** A value under its name: "Weight: 2 t". */
-    named: (name: string, value: string) => `${name}${colon}${value}`,
+    named: (name: string, value: string) => namedIn(language, name, value),
     /** What stands between them where one of both is an element. */
     colon,
     /** A name with what is said of it: "W-01 (deleted)". */
-    noted: (name: string, note: string) => (language === 'zh' ? `${name}（${note}）` : `${name} (${note})`),
+    noted: (name: string, note: string) => notedIn(language, name, note),
     /** A list of names: "A, B, and C". */
     list: (names: readonly string[]) => list().format(names.map((name) => isolated(name, direction))),
   }

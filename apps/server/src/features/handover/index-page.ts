@@ -1,4 +1,4 @@
-import { languageDirection, languageTag } from '@castline/domain/languages'
+import { languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { proofFacts } from '#pdf/proof-words.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 import { serverTexts } from '#pdf/server-texts.ts'
@@ -35,7 +35,7 @@ export function* indexHtml({ project, section, printed }: Handover, listed: List
     maximumFractionDigits: 1,
   })
   const written = { number: numbers.format, day: (value: string) => days.format(new Date(`${value}T00:00:00Z`)) }
-  const title = `${words.title}: ${project.name} (${project.code})`
+  const title = namedIn(language, words.title, `${project.name} (${project.code})`)
   const link = (path: string | null | undefined, text: string) => {
     if (path === undefined) return '–'
     return path === null ? escaped(words.missing) : `<a href="${href(path)}">${escaped(text)}</a>`

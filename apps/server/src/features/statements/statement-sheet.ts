@@ -1,5 +1,5 @@
 import type { Statement } from '@castline/contract/statements'
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { stages } from '@castline/domain/statements/statements'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
@@ -43,9 +43,9 @@ export function statementSheet(
     const [corrected, since] = [line.reached_correction[each], line.reached_since[each]]
     if (corrected === 0 && since === 0) return ''
     return `\n${[
-      `${column.earned_before}: ${number(line.reached_before[each])}`,
-      corrected === 0 ? null : `${column.earned_correction}: ${changes.format(corrected)}`,
-      `${column.earned_since}: ${changes.format(since)}`,
+      namedIn(language, column.earned_before, number(line.reached_before[each])),
+      corrected === 0 ? null : namedIn(language, column.earned_correction, changes.format(corrected)),
+      namedIn(language, column.earned_since, changes.format(since)),
     ]
       .filter(Boolean)
       .join('\n')}`
@@ -108,7 +108,7 @@ export function statementSheet(
       ],
     },
     ...(statement.unassigned > 0
-      ? [{ kind: 'text', text: `${own.unassignedLabel}: ${number(statement.unassigned)}` } as const]
+      ? [{ kind: 'text', text: namedIn(language, own.unassignedLabel, number(statement.unassigned)) } as const]
       : []),
   ]
   const about = `${project.name} (${project.code})`

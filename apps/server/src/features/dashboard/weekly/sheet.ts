@@ -1,3 +1,4 @@
+import { namedIn } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
 import type { Block, Cell, Fact, FlowDocument, Table } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
@@ -177,7 +178,7 @@ function ncrsOf({ ncrs }: WeeklyFacts, words: WeeklyWords): Block[] {
     [quality.column.status, 18],
     [quality.column.due, 15],
   ]
-  const title = `${quality.figures.count}: ${quality.figures.unclosed}`
+  const title = namedIn(words.language, quality.figures.count, quality.figures.unclosed)
   return listed(words, title, { columns, rows, total: ncrs.total })
 }
 

@@ -44,6 +44,7 @@ export function weeklyWords({ language, calendar }: PrintedIn) {
     shortages,
     field: screenTexts(language, 'fields').field,
     outcome: screenTexts(language, 'loads').outcome,
+    language,
     lang: languageTag(language),
     direction: languageDirection(language) === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),

@@ -1,6 +1,6 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { loadAddress } from '@castline/domain/labels/qr-code'
-import type { Language } from '@castline/domain/languages'
+import { type Language, namedIn } from '@castline/domain/languages'
 import { knownWeight, loadTotals } from '@castline/domain/loads/limits'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -62,8 +62,9 @@ export interface PrintedFor {
 const nothing = '–'
 
 /** The control number, and on paper for those who load and drive what holds it. */
-export function markedNumber({ control_number, holds }: LoadPiece, words: NoteWords, isReceived = false): string {
-  return holds.length === 0 || isReceived ? control_number : `${control_number} ${words.held}: ${holds.join(', ')}`
+export function markedNumber({ control_number, holds }: LoadPiece, language: Language, isReceived = false): string {
+  if (holds.length === 0 || isReceived) return control_number
+  return namedIn(language, `${control_number} ${noteWords(language).held}`, holds.join(', '))
 }
 
 function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: Language) {
@@ -74,7 +75,7 @@ function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: N
         ? words.receivedHeld
         : ''
   const reason = [reason_code && reasonIn(reason_code, language), reason_details].filter(Boolean).join(', ')
-  return reason ? `${words.refused}: ${reason}` : words.refused
+  return reason ? namedIn(language, words.refused, reason) : words.refused
 }
 
 interface Column extends NoteColumn {
@@ -170,7 +171,7 @@ export function noteContent(
   const table = tableOf(pieces, [
     { title: '', share: 5, kind: 'text', of: (_piece, index) => String(index + 1) },
     { title: field.name, share: 20, kind: 'text', of: ({ name }) => name },
-    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, words, isReceived) },
+    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, language, isReceived) },
     { title: field.section, share: 17, kind: 'text', of: ({ section_name }) => section_name },
     {
       title: field.weight,
@@ -205,7 +206,7 @@ export function noteContent(
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     ...table,
     total: [
-      `${words.total}: ${pieces.length}`,
+      namedIn(language, words.total, pieces.length),
       unknown_weights === pieces.length ? '' : unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum,
     ],
     notes: [

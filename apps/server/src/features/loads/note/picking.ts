@@ -13,7 +13,7 @@ export function pickingContent(load: LoadDetail, printed: PrintedFor): NoteConte
   const columns: readonly (NoteColumn & { readonly of: (piece: LoadPiece) => string })[] = [
     { title: field.place_code, share: 30, kind: 'text', of: ({ place }) => place ?? '–' },
     { title: field.name, share: 20, kind: 'text', of: ({ name }) => name },
-    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, words) },
+    { title: field.control_number, share: 24, kind: 'text', of: (piece) => markedNumber(piece, printed.language) },
     { title: words.position, share: 10, kind: 'text', of: ({ position }) => String(position) },
     { title: words.check, share: 10, kind: 'tick', of: () => '' },
   ]

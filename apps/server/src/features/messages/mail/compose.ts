@@ -119,7 +119,7 @@ export function composeMail(
     subject: headerText(title),
     messageId: `<${message.id}.${message.copy}@${hostOf(publicUrl)}>`,
     date: new Date(message.created_at),
-    text: mailText({ parts, footer }),
+    text: mailText({ language: reader.language, parts, footer }),
     html: mailHtml({ language: reader.language, parts, footer }),
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,4 +1,4 @@
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -60,10 +60,10 @@ export function mailHtml({ language, parts, footer }: Page): string {
 }
 
 /** The same mail as plain text. */
-export function mailText({ parts, footer }: Omit<Page, 'language'>): string {
+export function mailText({ language, parts, footer }: Page): string {
   const blocks = parts.map(({ title, lines, link }) =>
-    [title, '', ...lines, ...(link ? ['', `${link.label}: ${link.address}`] : [])].join('\n'),
+    [title, '', ...lines, ...(link ? ['', namedIn(language, link.label, link.address)] : [])].join('\n'),
   )
-  const notes = footer.map((note) => (typeof note === 'string' ? note : `${note.label}: ${note.address}`))
+  const notes = footer.map((note) => (typeof note === 'string' ? note : namedIn(language, note.label, note.address)))
   return `${blocks.join('\n\n----------\n\n')}\n\n--\n${notes.join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import type { Shortage } from '@castline/contract/shortages'
 import type { TextBox } from '@castline/domain/labels/layout'
 import { printedText } from '@castline/domain/labels/text'
-import type { Language } from '@castline/domain/languages'
+import { type Language, namedIn, notedIn } from '@castline/domain/languages'
 import { isOverdueLoad } from '@castline/domain/loads/days'
 import { addDays, type Day } from '@castline/domain/plan/calendar'
 import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
@@ -71,14 +71,15 @@ function whyOf(
 }
 
 /** Days, and which date has passed: `10 · Casting (calculated)`. */
-function lateText({ late, late_for, derived }: Shortage, words: PrintWords): string {
+function lateText({ late, late_for, derived }: Shortage, words: PrintWords, language: Language): string {
   if (late === 0 || late_for === null) return ''
-  return `${late} · ${words.step[late_for]}${derived.includes(late_for) ? ` (${words.derived})` : ''}`
+  const step = words.step[late_for]
+  return `${late} · ${derived.includes(late_for) ? notedIn(language, step, words.derived) : step}`
 }
 
 type DateOf = (day: Day) => string
 
-function linesOf({ shortages, today }: ShortageSheet, words: PrintWords, dateOf: DateOf): Line[] {
+function linesOf({ shortages, today, language }: ShortageSheet, words: PrintWords, dateOf: DateOf): Line[] {
   const lines: Line[] = []
   let group = ''
   for (const row of shortages) {
@@ -97,7 +98,7 @@ function linesOf({ shortages, today }: ShortageSheet, words: PrintWords, dateOf:
         cell(printedText(control_number), 2),
         { ...cell(printedText(whyOf(row, today, words, dateOf)), 3), isWords: true },
         cell(expected_on === null ? '' : dateOf(expected_on), 2),
-        { ...cell(printedText(lateText(row, words)), 3), isWords: true },
+        { ...cell(printedText(lateText(row, words, language)), 3), isWords: true },
       ],
     })
   }
@@ -115,8 +116,8 @@ export function sheetText(sheet: ShortageSheet): SheetText {
   const about = [
     words.asOf(`${project.code} · ${project.name}`, dateOf(today)),
     `${dateOf(today)} – ${dateOf(addDays(today, days))}`,
-    filter.section === null ? '' : `${heads.section}: ${filter.section}`,
-    filter.reason === null ? '' : `${heads.reason}: ${words.reasons[filter.reason]}`,
+    filter.section === null ? '' : namedIn(language, heads.section, filter.section),
+    filter.reason === null ? '' : namedIn(language, heads.reason, words.reasons[filter.reason]),
   ]
   return {
     title: `${words.title} (${shortages.length})`,

@@ -1,7 +1,7 @@
 import type { ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
 import { revisionName } from '@castline/domain/drawings/drawings'
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
@@ -32,6 +32,7 @@ export function dailySheet(
 ): FlowDocument {
   const words = screenTexts(language, 'board')
   const own = serverTexts(language, 'casting-sheet')
+  const { unit } = screenTexts(language, 'fields')
   const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
   const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
@@ -58,7 +59,7 @@ export function dailySheet(
             kind: 'table',
             columns: [
               [words.mix, 70],
-              ['m³', 30],
+              [unit.volume, 30],
             ],
             rows: concrete,
           },
@@ -86,11 +87,11 @@ export function dailySheet(
   function castingBlocks({ casting, mould_name, needs }: ReadyCasting): Block[] {
     const missing = needs
       .filter(({ state }) => state === 'missing')
-      .map(({ need, note }) => [words.need[need], note].filter(Boolean).join(': '))
+      .map(({ need, note }) => (note ? namedIn(language, words.need[need], note) : words.need[need]))
     const facts = [
-      `${words.mix}: ${mixName(casting.mix_id)}`,
-      casting.volume === null ? '' : number(casting.volume, ' m³'),
-      missing.length > 0 ? `${words.need.isMissing}: ${missing.join(', ')}` : '',
+      namedIn(language, words.mix, mixName(casting.mix_id)),
+      casting.volume === null ? '' : number(casting.volume, ` ${unit.volume}`),
+      missing.length > 0 ? namedIn(language, words.need.isMissing, missing.join(', ')) : '',
     ].filter(Boolean)
     return [
       { kind: 'heading', text: `${mould_name} · ${filled(words.turn, { turn: casting.turn })}`, isSmall: true },
@@ -105,7 +106,7 @@ export function dailySheet(
           [own.project, 17],
           [own.dimensions, 15],
           [own.weight, 8],
-          ['m³', 7],
+          [unit.volume, 7],
           [own.class, 7],
         ],
         rows: casting.components.map((component, index) => [
@@ -118,7 +119,7 @@ export function dailySheet(
             .filter((side) => side !== null)
             .map((side) => number(side))
             .join(' × '),
-          number(component.weight, ' kg'),
+          number(component.weight, ` ${unit.mass}`),
           number(component.volume),
           component.class ? className(component.class) : '',
         ]),

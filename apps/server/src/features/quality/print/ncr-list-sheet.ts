@@ -1,4 +1,5 @@
 import type { Ncr } from '@castline/contract/ncr'
+import { notedIn } from '@castline/domain/languages'
 import type { FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
@@ -58,7 +59,7 @@ export function ncrListSheet(
         markWords(ncr, texts),
         ncr.control_number,
         ...ncr.further_components.map(({ control_number, deleted }) =>
-          deleted ? `${control_number} (${words.componentDeleted})` : control_number,
+          deleted ? notedIn(texts.language, control_number, words.componentDeleted) : control_number,
         ),
       ],
       '\n',

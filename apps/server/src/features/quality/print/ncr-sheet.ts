@@ -1,4 +1,5 @@
 import type { NcrEvent } from '@castline/contract/ncr'
+import { namedIn, notedIn } from '@castline/domain/languages'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
@@ -17,10 +18,10 @@ export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds' | 'hold_asked
 /** The mark of the component, with the remark that it was deleted; or what it is about instead, with its kind. */
 export function markWords(
   { subject, component_name, component_deleted }: Pick<FoundNcr, 'subject' | 'component_name' | 'component_deleted'>,
-  { words }: PrintTexts,
+  { words, language }: PrintTexts,
 ): string {
-  if (subject) return `${words.subjectKind[subject.kind]}: ${subject.name}`
-  return component_deleted ? `${component_name} (${words.componentDeleted})` : (component_name ?? '')
+  if (subject) return namedIn(language, words.subjectKind[subject.kind], subject.name)
+  return component_deleted ? notedIn(language, component_name ?? '', words.componentDeleted) : (component_name ?? '')
 }
 
 /** The mark and the number of a further component, with the remark that it was deleted. */
@@ -62,7 +63,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.fact.decision, ncr.disposition && words.disposition[ncr.disposition]],
     [words.column.reported, at(ncr.reported_at, ncr.reported_by?.name)],
     [words.column.assigned, ncr.assigned_to?.name],
-    [words.column.due, due && ncr.overdue ? `${due} (${words.overdue})` : due],
+    [words.column.due, due && ncr.overdue ? notedIn(texts.language, due, words.overdue) : due],
     [words.fact.closed, ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
     [words.fact.cost, ncr.cost === null ? null : texts.number(ncr.cost)],
     [words.age, String(ncr.age_days)],
@@ -84,7 +85,7 @@ export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
   return {
     direction: texts.direction,
     lang: texts.lang,
-    title: `${ncr.number}: ${texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
+    title: namedIn(texts.language, ncr.number, texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)),
     about: [
       words.title.ncr,
       filled(words.asOf, { project: `${project.code} · ${project.name}`, date: texts.day(project.today) }),

@@ -2,6 +2,7 @@ import { componentFields, type FieldName, fieldNames, isMeasure } from '@castlin
 import { revisionName } from '@castline/domain/drawings/drawings'
 import type { GateCode } from '@castline/domain/gates/gates'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { namedIn } from '@castline/domain/languages'
 import { planDates } from '@castline/domain/plan/plan'
 import { className } from '@castline/domain/production/production'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
@@ -97,7 +98,7 @@ function ncrBlocks(ncr: PassportNcr, texts: PrintTexts): Block[] {
   return [
     {
       kind: 'heading',
-      text: `${ncr.number}: ${texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
+      text: namedIn(texts.language, ncr.number, texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)),
       isSmall: true,
     },
     { kind: 'facts', facts },

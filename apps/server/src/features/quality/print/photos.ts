@@ -1,5 +1,6 @@
 import type { PhotoMark } from '@castline/contract/ncr'
 import { maxPrintedPhotos } from '@castline/contract/values/ncrs'
+import { namedIn } from '@castline/domain/languages'
 import type { FileStore } from '#files/store.ts'
 import type { Block, FlowPicture } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
@@ -16,7 +17,7 @@ export interface PrintedPhoto {
 export async function photoBlocks(
   files: FileStore,
   photos: readonly PrintedPhoto[],
-  { words }: PrintTexts,
+  { words, language }: PrintTexts,
   signal: AbortSignal,
 ): Promise<Block[]> {
   if (photos.length === 0) return []
@@ -28,7 +29,7 @@ export async function photoBlocks(
     signal.throwIfAborted()
     const picture = await printablePicture(files, key)
     if (picture) pictures.push({ ...picture, ...photo })
-    else lost.push({ kind: 'text', text: `${photo.caption}: ${words.photos.lost}` })
+    else lost.push({ kind: 'text', text: namedIn(language, photo.caption, words.photos.lost) })
   }
   const more = photos.length - maxPrintedPhotos
   return [
