@@ -22,11 +22,17 @@ type Characters = ReadonlySet<number>
 const has = (characters: Characters, text: string) =>
   [...text].every((character) => characters.has(character.codePointAt(0) ?? 0) || invisible.test(character))
 
-/** Replaces characters that no font has, such as an emoji in a name: one of them must not prevent a whole document. */
+/** Spaces that few fonts have, such as the narrow one between the thousands of a French number. */
+const space = /^[^\S\r\n]+$/
+
+/**
+ * Replaces characters that no font has, such as an emoji in a name: one of them must not prevent a whole document. A space
+ * remains one.
+ */
 export function withoutUnknown(text: string, fonts: FontChoice): string {
   if (fonts.isPlain(text)) return text
   return graphemesOf(text)
-    .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : '?'))
+    .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : space.test(grapheme) ? ' ' : '?'))
     .join('')
 }
 
@@ -38,7 +44,8 @@ export async function chooseFonts(texts: Iterable<string>): Promise<FontChoice> 
     return true
   }
   let open: string[] = []
-  for (const text of texts) if (!isPlain(text)) open.push(...graphemesOf(text))
+  for (const text of texts)
+    if (!isPlain(text)) open.push(...graphemesOf(text).filter((grapheme) => !space.test(grapheme)))
   const read: [FontFamily, Characters][] = []
   for (const family of fontFamilies) {
     if (read.length > 0 && open.length === 0) break

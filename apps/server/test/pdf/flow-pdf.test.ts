@@ -45,3 +45,9 @@ test('the title of a narrow column is not broken within a word: the others give 
   ])
   expect(page).toContain('Gesamtsumme')
 })
+
+test('the thousands of a French number are set apart by a space', async () => {
+  const weight = new Intl.NumberFormat('fr').format(3200)
+  const [page] = await pagesWith([{ kind: 'facts', facts: [['Poids', `${weight} kg`]] }])
+  expect(page).toContain('3 200 kg')
+})

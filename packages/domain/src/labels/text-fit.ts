@@ -9,6 +9,28 @@ const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const segments = (segmenter: Intl.Segmenter, text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
+/** What ends no line, and what begins none. */
+const opening = /^[([{«“‘（「《]+$/
+const closing = /^[)\]}»”’），。、；：！？」》,.;:!?%…]+$/
+
+/** The words of a text, with the brackets and marks that touch them. Joined, they are the text. */
+function wordsOf(text: string): string[] {
+  const kept: string[] = []
+  let begun = ''
+  for (const segment of segments(words, text)) {
+    if (opening.test(segment)) begun += segment
+    else if (begun === '' && closing.test(segment)) {
+      // French has a space before some of them.
+      const space = kept.at(-1)?.trim() === '' ? kept.pop() : ''
+      kept.push(`${kept.pop() ?? ''}${space}${segment}`)
+    } else {
+      kept.push(begun + segment)
+      begun = ''
+    }
+  }
+  return begun === '' ? kept : [...kept, begun]
+}
+
 const ellipsis = '…'
 
 /** Truncates a text with an ellipsis to at most `width` ems. */
@@ -38,7 +60,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
     lines.push(line)
     line = ''
   }
-  for (const word of segments(words, text)) {
+  for (const word of wordsOf(text)) {
     const parts = measure(word) > width ? segments(letters, word) : [word]
     for (const part of parts) {
       if (add(part)) continue

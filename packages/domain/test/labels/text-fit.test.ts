@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { weightText } from '../../src/labels/text.ts'
-import { fitText } from '../../src/labels/text-fit.ts'
+import { fitText, wrapText } from '../../src/labels/text-fit.ts'
 
 describe('a weight', () => {
   it.each([
@@ -34,6 +34,12 @@ describe('text', () => {
   it('breaks between words, also in Thai', () => {
     expect(fitText('wall panel', room(6, 2), measure)).toEqual({ size: 1, lines: ['wall', 'panel'] })
     expect(fitText('อาคารชุดพักอาศัย', room(11, 2), measure).lines).toEqual(['อาคารชุดพัก', 'อาศัย'])
+  })
+
+  it('ends no line with an opening bracket, and begins none with what closes', () => {
+    expect(wrapText('Result (MPa) : 52', 9, measure)).toEqual(['Result ', '(MPa) : ', '52'])
+    expect(wrapText('强度等级（MPa）', 6, measure)).toEqual(['强度等级', '（MPa）'])
+    expect(wrapText('« Pose »', 6, measure).join('')).toBe('« Pose »')
   })
 
   it('is truncated with an ellipsis at the smallest size, never between a letter and its vowel', () => {
