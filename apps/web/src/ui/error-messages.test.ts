@@ -52,16 +52,24 @@ test('a failed read says nothing about a change', () => {
   }
 })
 
-test('an invalid request lists its fields, translated if possible', () => {
+test('an invalid request lists its fields; in another language nothing of them is English', async () => {
   const details = [
     { field: 'weight', message: 'Not a number.' },
     { field: 'body.0.name', message: 'Invalid input', code: 'too_small' },
     { field: 'hue', message: 'Invalid input', code: 'of another time' },
   ]
+  await i18next.changeLanguage('en')
   const text = forScreens(new ApiError(400, { error: 'invalid', details }))
   expect(text).toContain('Weight: Not a number.')
   expect(text).toContain('Name: too short or too small')
   expect(text).toContain('hue: Invalid input')
+
+  await i18next.changeLanguage('fr')
+  const french = errorMessage(new ApiError(400, { error: 'invalid', details }), i18next.getFixedT('fr', 'errors'))
+  await i18next.changeLanguage('en')
+  expect(french).toContain('Poids')
+  expect(french).toMatch(/Nom\u00a0: \S/)
+  expect(french).not.toMatch(/hue|Invalid|Not a number/)
 })
 
 test('the last_administrator conflict has its own message', () => {

@@ -1,5 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
-import type { TFunction } from 'i18next'
+import { defaultLanguage } from '@castline/domain/languages'
+import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { formatNow } from './format.ts'
@@ -28,16 +29,17 @@ const namedFields = [
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined =>
   values.find((value) => value === given)
 
-/** One field error in the screen's language if it is translated, else the server's message. */
+/** One field error in the screen's language; in English what has no text of its own is said by the server. */
 function faultText({ field, message, code }: FieldError, t: TFunction<'errors'>): string {
+  const isEnglish = (i18next.language ?? defaultLanguage) === defaultLanguage
   const known = oneOf(
     namedFields,
     field.split('.').findLast((part) => !/^\d+$/.test(part)),
   )
-  const name = known ? t(`field.${known}`) : field
+  const name = known ? t(`field.${known}`) : isEnglish ? field : ''
   const fault = oneOf(faultCodes, code)
-  const text = fault ? t(`fault.${fault}`) : message
-  return name ? formatNow().named(name, text) : text
+  const text = fault ? t(`fault.${fault}`) : isEnglish ? message : ''
+  return name && text ? formatNow().named(name, text) : name || text
 }
 
 function faultsOf({ details }: ApiError): readonly FieldError[] {
@@ -53,7 +55,7 @@ export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: At
   if (error.code === 'internal' && attempt === 'reading') return t('internalReading')
   const text = t(`code.${error.code}`)
   if (error.code !== 'invalid') return text
-  return [text, ...faultsOf(error).map((fault) => faultText(fault, t))].join(' ')
+  return [text, ...faultsOf(error).map((fault) => faultText(fault, t))].filter((part) => part !== '').join(' ')
 }
 
 /** `errorMessage` in the active language. */

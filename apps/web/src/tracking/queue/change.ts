@@ -1,4 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
+import type { ErrorCode } from '@castline/contract/values/errors'
 import type { PublicObstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import type { ErrorBody } from '#api/errors.ts'
@@ -21,8 +22,10 @@ export interface Refusal {
   readonly checklists?: string
   /** The reasons against a step of a load. */
   readonly faults?: readonly FieldError[]
-  /** The server's message. */
+  /** The server's message, in English. */
   readonly message: string
+  /** The code of its error, which has a text in each language; earlier versions did not store it. */
+  readonly code?: ErrorCode
   /** The whole error, where its text is written by the screen. */
   readonly error?: { readonly status: number; readonly body: ErrorBody }
 }

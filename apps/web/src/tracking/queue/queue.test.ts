@@ -29,7 +29,7 @@ test('keeps a rejected change with its reason and blocks later changes of the sa
   await queue.send()
   expect(sent).toEqual(['a manufactured', 'b manufactured'])
   expect(queue.state().changes.map(({ attempt, refusal }) => [attempt.key, refusal])).toEqual([
-    ['a manufactured', { kind: 'raced', now: 'rejected', message: 'No.' }],
+    ['a manufactured', { kind: 'raced', now: 'rejected', message: 'No.', code: 'transition_refused' }],
     ['a transported', null],
   ])
   await queue.send()

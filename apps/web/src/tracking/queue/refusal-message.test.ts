@@ -2,7 +2,7 @@ import { answerRefusals } from '@castline/domain/checklists/checklists'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { startI18n } from '#i18n/i18n.ts'
-import { refusalMessage } from '#tracking/queue/refusal-message.ts'
+import { inLanguage as refusalIn, refusalMessage } from '#tracking/queue/refusal-message.ts'
 
 startI18n('en')
 
@@ -34,4 +34,14 @@ test('a refusal without a known code shows the translated error', async () => {
   expect(await inLanguage('en', { error: 'not_found', ...withCode('of a later version') })).toContain(
     'no longer exists',
   )
+})
+
+test('another refusal has the text of its code in French, and the server’s in English', () => {
+  const refused = { message: 'This mould does not exist.', code: 'not_found' } as const
+  const said = (language: string) => refusalIn(refused, i18next.getFixedT(language, 'errors'), language).message
+  expect(said('en')).toBe('This mould does not exist.')
+  expect(said('fr')).toBe(i18next.t('errors:code.not_found', { lng: 'fr' }))
+  // As earlier versions stored it.
+  const earlier = { message: 'In English.' }
+  expect(refusalIn(earlier, i18next.getFixedT('fr', 'errors'), 'fr')).toEqual(earlier)
 })

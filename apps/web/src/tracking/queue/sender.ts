@@ -70,9 +70,10 @@ export async function sendQueued({
     const already = failure.kind === 'already' && isStatusChange(change) ? change.attempt.to : null
     const now = 'now' in failure ? failure.now : already
     const message = error instanceof Error ? error.message : ''
+    const code = error instanceof ApiError && error.code && { code: error.code }
     const obstacles = failure.kind === 'obstacleOpen' && { obstacles: failure.obstacles }
     const more = kindOf(attempt).refusalOf?.(attempt, error)
-    const refused = { ...change, refusal: { kind: failure.kind, now, message, ...obstacles, ...more } }
+    const refused = { ...change, refusal: { kind: failure.kind, now, message, ...code, ...obstacles, ...more } }
     await store.replace(refused)
     await onChange()
     return refused

@@ -7,7 +7,7 @@ import type { QueuedAttempt } from '../attempts.ts'
 import type { EarlierKind, Refusal } from '../change.ts'
 import type { Words } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { useRefusalMessage } from '../refusal-message.ts'
+import { inLanguage, useRefusalMessage } from '../refusal-message.ts'
 
 const earlierGates = {
   onHold: 'hold',
@@ -41,7 +41,8 @@ function refusalText({ kind, now, message }: Refusal, t: Words['t']): string {
 
 /** The words for a stored change, in its row and in messages: its action, and why it was refused. */
 export function useWords() {
-  const { t } = useTranslation(['offline', 'statuses'])
+  const { t, i18n } = useTranslation(['offline', 'statuses'])
+  const { t: tErrors } = useTranslation('errors')
   const { sayAll } = useObstacleText()
   const words: Words = { t, step: useStepLabel(), answerRefusal: useRefusalMessage() }
   const told = (refusal: Refusal): Refusal => {
@@ -50,7 +51,9 @@ export function useWords() {
   }
   return {
     action: (attempt: QueuedAttempt) => kindOf(attempt).action(attempt, words),
-    refusal: (refusal: Refusal, attempt: QueuedAttempt) =>
-      kindOf(attempt).refusal(refusal, attempt, words) ?? refusalText(told(refusal), t),
+    refusal(refusal: Refusal, attempt: QueuedAttempt): string {
+      const said = inLanguage(refusal, tErrors, i18n.language)
+      return kindOf(attempt).refusal(said, attempt, words) ?? refusalText(told(said), t)
+    },
   }
 }
