@@ -40,6 +40,7 @@ import { planRoutes } from './features/plan/routes.ts'
 import { productionRoutes } from './features/production/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { bcfRoutes } from './features/quality/bcf/routes.ts'
+import { bcfApiRoutes } from './features/quality/bcf-api/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
 import { ncrExportRoutes } from './features/quality/export/routes.ts'
 import { qualitySheetRoutes } from './features/quality/print/routes.ts'
@@ -242,5 +243,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   assistantRoutes(app, { ...services, callers })
+  bcfApiRoutes(app, { ...services, callers })
   return app
 }

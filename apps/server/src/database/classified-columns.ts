@@ -90,6 +90,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   ncr_drafts: { ...words('description'), ...things('defect_type', 'severity') },
   ncr_events: { ...words('details', 'text'), ...things('kind', 'visibility') },
   ncr_photos: things('key', 'marks', 'thumbnail_key'),
+  ncr_viewpoints: things('view'),
   ncrs: {
     ...words('description'),
     ...things(

@@ -1187,6 +1187,19 @@ CREATE TABLE ncr_pours (
 );
 CREATE INDEX ncr_pours_pour ON ncr_pours USING btree (pour_id);
 
+CREATE TABLE ncr_viewpoints (
+  ncr_id uuid NOT NULL,
+  guid uuid NOT NULL,
+  view jsonb NOT NULL,
+  photo_id uuid,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT ncr_viewpoints_pkey PRIMARY KEY (ncr_id, guid),
+  CONSTRAINT ncr_viewpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT ncr_viewpoints_ncr_id_fkey FOREIGN KEY (ncr_id) REFERENCES ncrs(id) ON DELETE CASCADE,
+  CONSTRAINT ncr_viewpoints_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES ncr_photos(id) ON DELETE SET NULL
+);
+
 CREATE TABLE ncrs (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   project_id uuid NOT NULL,

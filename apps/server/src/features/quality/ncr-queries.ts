@@ -10,7 +10,7 @@ import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#trackin
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleNcr } from './visible.ts'
 
-const person = (user: string) =>
+export const person = (user: string) =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
 
 const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
@@ -147,7 +147,7 @@ const photosOfEvent = `coalesce((
       SELECT id, position, marks, is_view FROM ncr_photos WHERE event_id = e.id
       UNION ALL SELECT id, position, marks, false FROM ${rejectionPhotos()} AS taken WHERE e.kind = 'report') AS shown) AS i), '[]')`
 
-const changesOfEvent = `coalesce((
+export const changesOfEvent = `coalesce((
   SELECT json_agg(json_build_object('field', f.key, 'from', f.value->'from', 'to', f.value->'to'))
   FROM jsonb_each(e.details->'changes') AS f), '[]')`
 

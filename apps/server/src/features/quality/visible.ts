@@ -19,7 +19,7 @@ export function visibleNcr<Row extends Ncr>(row: Row, role: Role): Row {
   }
 }
 
-function visibleEvents(events: readonly NcrEvent[], role: Role): NcrEvent[] {
+export function visibleEvents<Event extends NcrEvent>(events: readonly Event[], role: Role): Event[] {
   return events.flatMap((event) => {
     const { visibility, kind } = event
     const isHidden = visibility !== 'shared' && !seesInQuality(role, 'internal')

@@ -1,46 +1,26 @@
 import type { NcrDetail } from '@castline/contract/ncr'
 import type { BcfVersion } from '@castline/contract/values/bcf'
-import { type NcrStatus, severities } from '@castline/domain/quality/ncrs'
+import { severities } from '@castline/domain/quality/ncrs'
 import type { FileStore } from '#files/store.ts'
 import { streamedZip } from '#files/streamed-zip.ts'
-import { eventWords, markWords } from '../print/ncr-sheet.ts'
-import { joined, type PrintTexts } from '../print/print-texts.ts'
+import type { PrintTexts } from '../print/print-texts.ts'
 import type { TopicFacts } from './bcf-queries.ts'
 import type { Shapes } from './shape-queries.ts'
+import { capital, commentsOf, nobody, statusWords, titleOf } from './topic-words.ts'
 import { extensionsXml, guidOf, headFiles, markupXml, viewpointXml, type WrittenTopic } from './topic-xml.ts'
 import { around, type Box, boxPicture, cameraOn, storedCamera } from './viewpoint.ts'
 
-/** The words that other programs know best. */
-const statusWords: Readonly<Record<NcrStatus, string>> = {
-  open: 'Open',
-  decided: 'In Progress',
-  repaired: 'Resolved',
-  closed: 'Closed',
-  void: 'Closed',
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-const nobody = 'Castline'
-
 /** What is shown of somebody: BCF needs an author where we name none. */
 function topicOf(ncr: NcrDetail, { guid, comments, edits }: TopicFacts, texts: PrintTexts): WrittenTopic {
-  const defect = texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)
-  const about = ncr.subject ? markWords(ncr, texts) : joined([ncr.component_name, ncr.control_number], ' ')
-  const editOf = new Map(ncr.events.flatMap((event) => (edits[event.id] ? [[edits[event.id], event] as const] : [])))
-  const written = ncr.events.flatMap((event) => {
-    if (event.kind === 'report' || edits[event.id]) return []
-    const text = event.kind === 'comment' ? (event.text ?? '') : joined([eventWords(event, texts), event.text], ': ')
-    const known = comments[event.id]
-    if (text.trim() === '' || !known) return []
-    const edit = editOf.get(known)
-    const modified = edit ? { at: edit.at, author: edit.user_name ?? nobody } : null
-    return [{ guid: known, at: event.at, author: event.user_name ?? nobody, text: edit?.text ?? text, modified }]
-  })
+  const events = ncr.events.map((event) => ({
+    ...event,
+    guid: comments[event.id] ?? null,
+    edits: edits[event.id] ?? null,
+  }))
   return {
     guid,
     number: ncr.number,
-    title: joined([`${ncr.number}: ${defect}`, about], ', '),
+    title: titleOf(ncr, texts),
     status: statusWords[ncr.status],
     priority: capital(ncr.severity),
     labels: [ncr.number],
@@ -50,7 +30,7 @@ function topicOf(ncr: NcrDetail, { guid, comments, edits }: TopicFacts, texts: P
     dueOn: ncr.due_on,
     assignedTo: ncr.assigned_to?.name ?? null,
     description: ncr.description,
-    comments: written,
+    comments: commentsOf(events, texts).map((comment) => comment.written),
   }
 }
 
@@ -68,10 +48,17 @@ interface Exported {
   readonly shapes: Shapes | undefined
 }
 
+/** What a snapshot is made of. */
+interface Pictured {
+  readonly ncr: Pick<NcrDetail, 'model_point'>
+  readonly facts: Pick<TopicFacts, 'view'>
+  readonly shapes: Shapes | undefined
+}
+
 /** The picture of the viewer if it has one, else the boxes of its component, else those of nothing. */
-async function snapshotOf(
+export async function snapshotOf(
   files: FileStore,
-  { ncr, facts, shapes }: Exported,
+  { ncr, facts, shapes }: Pictured,
   camera: ReturnType<typeof cameraOn>,
 ): Promise<{ bytes: Uint8Array; aspect: number }> {
   // Loaded with the first picture, because the image library takes memory.
@@ -81,7 +68,7 @@ async function snapshotOf(
   return drawingAsPng(boxPicture(shapes?.boxes ?? [], camera, picture.width, picture.height))
 }
 
-const emptySite: Box = [
+export const emptySite: Box = [
   [-5, -5, 0],
   [5, 5, 5],
 ]
