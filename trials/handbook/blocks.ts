@@ -22,6 +22,7 @@ export const runnable = [
   'readings',
   'logger',
   'list',
+  'bcf',
   'webhook-node',
   'webhook-python',
 ] as const

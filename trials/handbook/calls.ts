@@ -63,6 +63,7 @@ export async function runCalls({ address, database, folder, shell, must }: At): 
   writeFileSync(join(folder, 'logger.xlsx'), loggerWorkbook([[['Time', 'Temp °C'], ...rows] as never]))
   shell(blockOf('logger'), { ...env, CASTING }, folder)
   must(shell(blockOf('list'), env).includes('"precast"'), 'a list is filtered')
+  must(shell(blockOf('bcf', shown), env).includes('"A pipe meets a wall"'), 'a topic becomes a non-conformance')
 }
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`

@@ -108,7 +108,7 @@ export function commentEventBodies(events: readonly TopicEvent[], { texts }: Pro
     const about = event.edits ?? event.guid
     const comment = known.get(about)
     if (!comment) return []
-    const viewpoint = event.viewpoint ? [{ type: 'viewpoint_updated', value: event.viewpoint }] : []
+    const viewpoint = event.viewpoint === null ? [] : [updatedOrRemoved('viewpoint', event.viewpoint || null)]
     const first = event.edits === null
     const text = first && event.kind !== 'comment' ? comment.written.text : (event.text ?? '')
     const actions = [...(first ? [{ type: 'comment_created', value: null }] : []), words(text), ...viewpoint]

@@ -1,4 +1,4 @@
-import { text } from '@castline/contract/fields'
+import { search, text } from '@castline/contract/fields'
 import * as z from 'zod/mini'
 
 /** What programs send, as the documents of the BCF API describe it. What is not named here is ignored, as they demand. */
@@ -20,7 +20,7 @@ const orthogonal = z.object({
   aspect_ratio: z._default(z.number().check(z.gt(0)), 4 / 3),
 })
 
-const name = z.nullish(z.string().check(z.maxLength(200)))
+const name = z.nullish(search(200))
 const component = z.object({ ifc_guid: name, originating_system: name, authoring_tool_id: name })
 const components = (most: number) => z.nullish(z.array(component).check(z.maxLength(most)))
 
@@ -79,7 +79,7 @@ export const viewpointPost = z.object({
   bitmaps: z.nullish(z.array(z.unknown())),
 })
 
-const word = z.nullish(z.string().check(z.maxLength(200)))
+const word = z.nullish(search(200))
 
 const topic = {
   topic_type: word,
@@ -89,7 +89,7 @@ const topic = {
   labels: z.nullish(z.array(z.nullable(z.string()))),
   assigned_to: word,
   stage: word,
-  description: z.nullish(z.string().check(z.maxLength(2000))),
+  description: z.nullish(search(2000)),
   due_date: word,
   reference_links: z.nullish(z.array(z.string())),
   bim_snippet: z.nullish(z.unknown()),
@@ -99,5 +99,5 @@ export const topicPut = z.object(topic)
 export type TopicPut = z.output<typeof topicPut>
 export const topicPost = z.object({ ...topic, guid })
 
-export const commentPut = z.object({ comment: z.nullish(z.string().check(z.maxLength(2000))), viewpoint_guid: guid })
+export const commentPut = z.object({ comment: z.nullish(search(2000)), viewpoint_guid: guid })
 export const commentPost = z.object({ ...commentPut.shape, guid })

@@ -70,9 +70,12 @@ export function topicRows(
        n.reported_by AS "reportedBy", n.decided_by AS "decidedBy",
        iso(coalesce(last.at, n.reported_at)) AS changed_at, last.name AS changed_by
      FROM ${source} LEFT JOIN LATERAL (
-       SELECT e.at, u.name FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
-       WHERE e.ncr_id = n.id AND ($3 OR e.visibility = 'shared' OR e.kind NOT IN ('comment', 'assignment'))
-       ORDER BY e.id DESC LIMIT 1) AS last ON true
+       SELECT x.at, u.name FROM (
+         (SELECT e.at, e.user_id FROM ncr_events e
+          WHERE e.ncr_id = n.id AND ($3 OR e.visibility = 'shared' OR e.kind NOT IN ('comment', 'assignment'))
+          ORDER BY e.id DESC LIMIT 1)
+         UNION ALL (SELECT v.created_at, v.created_by FROM ncr_viewpoints v WHERE v.ncr_id = n.id ORDER BY v.created_at DESC LIMIT 1)
+       ) AS x LEFT JOIN users u ON u.id = x.user_id ORDER BY x.at DESC LIMIT 1) AS last ON true
      WHERE n.project_id = $1 AND ${reachesProject('$2', '$1')} AND ($4::uuid IS NULL OR n.topic_guid = $4)
      ORDER BY n.reported_at, n.number`,
     [projectId, userId, seesInQuality(role, 'internal'), guid],

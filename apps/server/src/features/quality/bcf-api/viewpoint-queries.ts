@@ -29,3 +29,21 @@ export async function viewerPicture(database: Queryable, ncrId: string): Promise
   )
   return row?.key ?? null
 }
+
+/** Adds a viewpoint to a locked record. */
+export async function insertViewpoint(
+  transaction: Queryable,
+  ncrId: string,
+  {
+    guid,
+    view,
+    photoId,
+    by,
+  }: { readonly guid: string; readonly view: View; readonly photoId: string | null; readonly by: string },
+): Promise<void> {
+  await transaction.rows(
+    'INSERT INTO ncr_viewpoints (ncr_id, guid, view, photo_id, created_by) VALUES ($1, $2, $3, $4, $5)',
+    [ncrId, guid, JSON.stringify(view), photoId, by],
+    'insert-bcf-viewpoint',
+  )
+}

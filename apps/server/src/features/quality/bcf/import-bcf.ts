@@ -49,7 +49,7 @@ function componentOf(topic: ReadTopic, components: ReadonlyMap<string, Component
 }
 
 /** The day by which it is due in a project. */
-function dueOn({ due }: ReadTopic, timeZone: string): string | null {
+export function dueOn({ due }: Pick<ReadTopic, 'due'>, timeZone: string): string | null {
   const day = due?.at ? dayIn(timeZone, new Date(due.at)) : due?.day
   return planDay.safeParse(day).data ?? null
 }
