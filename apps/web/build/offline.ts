@@ -41,6 +41,8 @@ const onlineParts = at(
   'features/production/cube-book/CubeBookView.tsx',
   'features/production/figures/FiguresView.tsx',
   'features/production/moulds/MouldsView.tsx',
+  'features/production/materials/CastingMaterials.tsx',
+  'features/production/materials/MaterialsView.tsx',
   'features/production/maturity/DoubtfulReadings.tsx',
   'features/production/maturity/MaturityDialog.tsx',
   'features/production/pours/PourForms.tsx',

@@ -2,6 +2,7 @@ import * as activity from './activity.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bcf from './bcf.ts'
+import * as bills from './bills.ts'
 import * as bulkEdits from './bulk-edits.ts'
 import * as castingSteps from './casting-steps.ts'
 import * as castings from './castings.ts'
@@ -68,6 +69,7 @@ import * as signInLinks from './sign-in-links.ts'
 import * as specimens from './specimens.ts'
 import * as statements from './statements.ts'
 import * as statusChanges from './status-changes.ts'
+import * as stock from './stock.ts'
 import * as stocktakes from './stocktakes.ts'
 import * as system from './system.ts'
 import * as tables from './tables.ts'
@@ -129,6 +131,8 @@ const modules = [
   moulds,
   castings,
   castingSteps,
+  bills,
+  stock,
   maturity,
   loggers,
   productionFigures,

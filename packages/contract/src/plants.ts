@@ -69,6 +69,8 @@ export const plant = z.object({
   casts_for: z.array(z.object({ id: field.id, name: z.string() })),
   /** Whether the caller works for it, and so sees what it does. Of other plants only name, place and calendar are told. */
   reached: z.boolean(),
+  /** Whether it keeps a stock, or a project that it casts for and that the caller reaches has a bill of materials. */
+  uses_materials: z.boolean(),
   /** Whether the caller changes something there, as their role allows: they work for it, and not as a reader. */
   writable: z.boolean(),
   /**

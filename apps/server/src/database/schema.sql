@@ -63,6 +63,39 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_started ON backups USING btree (started_at);
 
+CREATE TABLE bill_items (
+  bill_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  name text,
+  unit text NOT NULL,
+  quantity numeric(14,4) NOT NULL,
+  drawing text,
+  revision text,
+  CONSTRAINT bill_items_pkey PRIMARY KEY (bill_id, "position"),
+  CONSTRAINT bill_items_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id) ON DELETE CASCADE,
+  CONSTRAINT bill_items_drawing_check CHECK (((length(drawing) >= 1) AND (length(drawing) <= 120))),
+  CONSTRAINT bill_items_kind_check CHECK ((kind = ANY (ARRAY['cage'::text, 'mesh'::text, 'bar'::text, 'strand'::text, 'embed'::text, 'anchor'::text, 'insulation'::text, 'window'::text, 'other'::text]))),
+  CONSTRAINT bill_items_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT bill_items_number_check CHECK (((length(number) >= 1) AND (length(number) <= 80))),
+  CONSTRAINT bill_items_quantity_check CHECK ((quantity > (0)::numeric)),
+  CONSTRAINT bill_items_revision_check CHECK (((length(revision) >= 1) AND (length(revision) <= 40))),
+  CONSTRAINT bill_items_unit_check CHECK ((unit = ANY (ARRAY['pcs'::text, 'm'::text, 'm2'::text, 'm3'::text, 'kg'::text, 'l'::text])))
+);
+
+CREATE TABLE bills (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  project_id uuid NOT NULL,
+  mark text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bills_pkey PRIMARY KEY (id),
+  CONSTRAINT bills_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 200))),
+  CONSTRAINT bills_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  CONSTRAINT bills_project_id_mark_key UNIQUE (project_id, mark)
+);
+
 CREATE TABLE blank_labels (
   qr_code text DEFAULT new_qr_code() NOT NULL,
   project_id uuid NOT NULL,
@@ -1977,6 +2010,56 @@ CREATE INDEX status_changes_project ON status_changes USING btree (project_id, i
 CREATE INDEX status_changes_rejected ON status_changes USING btree (project_id, id DESC) WHERE (to_status = 'rejected'::text);
 CREATE INDEX status_changes_user ON status_changes USING btree (project_id, user_id, id DESC);
 -- Trigger status_changes_call: queue_status_calls
+
+CREATE TABLE stock_items (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  plant_id uuid NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  name text,
+  unit text NOT NULL,
+  minimum numeric(14,4),
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_items_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_items_kind_check CHECK ((kind = ANY (ARRAY['cage'::text, 'mesh'::text, 'bar'::text, 'strand'::text, 'embed'::text, 'anchor'::text, 'insulation'::text, 'window'::text, 'other'::text]))),
+  CONSTRAINT stock_items_minimum_check CHECK ((minimum >= (0)::numeric)),
+  CONSTRAINT stock_items_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT stock_items_number_check CHECK (((length(number) >= 1) AND (length(number) <= 80))),
+  CONSTRAINT stock_items_plant_id_fkey FOREIGN KEY (plant_id) REFERENCES plants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_items_unit_check CHECK ((unit = ANY (ARRAY['pcs'::text, 'm'::text, 'm2'::text, 'm3'::text, 'kg'::text, 'l'::text])))
+);
+CREATE UNIQUE INDEX stock_items_number ON stock_items USING btree (plant_id, lower(number), unit);
+
+CREATE TABLE stock_movements (
+  id bigint GENERATED AS IDENTITY NOT NULL,
+  item_id uuid NOT NULL,
+  kind text NOT NULL,
+  quantity numeric(14,4) NOT NULL,
+  balance numeric(14,4) NOT NULL,
+  note text,
+  user_id uuid,
+  occurred_at timestamp with time zone DEFAULT now() NOT NULL,
+  recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+  casting_id uuid,
+  component_id uuid,
+  change_id bigint,
+  undoes bigint,
+  CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_movements_casting_id_fkey FOREIGN KEY (casting_id) REFERENCES castings(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_check CHECK (((undoes IS NOT NULL) = (kind = 'undo'::text))),
+  CONSTRAINT stock_movements_component_id_fkey FOREIGN KEY (component_id) REFERENCES components(id) ON DELETE SET NULL,
+  CONSTRAINT stock_movements_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'use'::text, 'undo'::text, 'count'::text, 'correction'::text]))),
+  CONSTRAINT stock_movements_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  CONSTRAINT stock_movements_undoes_fkey FOREIGN KEY (undoes) REFERENCES stock_movements(id),
+  CONSTRAINT stock_movements_undoes_key UNIQUE (undoes),
+  CONSTRAINT stock_movements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX stock_movements_casting ON stock_movements USING btree (casting_id) WHERE (casting_id IS NOT NULL);
+CREATE INDEX stock_movements_component ON stock_movements USING btree (component_id) WHERE (component_id IS NOT NULL);
+CREATE INDEX stock_movements_item ON stock_movements USING btree (item_id, id DESC) INCLUDE (balance);
+CREATE UNIQUE INDEX stock_movements_use ON stock_movements USING btree (change_id, item_id) WHERE (kind = 'use'::text);
 
 CREATE TABLE stocktake_items (
   stocktake_id uuid NOT NULL,

@@ -5,6 +5,7 @@ import type checklists from '@castline/web/texts/en/checklists.json'
 import type dashboard from '@castline/web/texts/en/dashboard.json'
 import type fields from '@castline/web/texts/en/fields.json'
 import type loads from '@castline/web/texts/en/loads.json'
+import type materials from '@castline/web/texts/en/materials.json'
 import type messages from '@castline/web/texts/en/messages.json'
 import type ncr from '@castline/web/texts/en/ncr.json'
 import type plan from '@castline/web/texts/en/plan.json'
@@ -22,6 +23,7 @@ interface ScreenTexts {
   readonly dashboard: typeof dashboard
   readonly fields: typeof fields
   readonly loads: typeof loads
+  readonly materials: typeof materials
   readonly messages: typeof messages
   readonly ncr: typeof ncr
   readonly plan: typeof plan

@@ -8,6 +8,7 @@ import type drawingChangeColumns from '@castline/web/texts/en/server/drawing-cha
 import type handover from '@castline/web/texts/en/server/handover.json'
 import type loadColumns from '@castline/web/texts/en/server/load-columns.json'
 import type mails from '@castline/web/texts/en/server/mails.json'
+import type materialColumns from '@castline/web/texts/en/server/material-columns.json'
 import type ncrColumns from '@castline/web/texts/en/server/ncr-columns.json'
 import type pourColumns from '@castline/web/texts/en/server/pour-columns.json'
 import type qualitySheets from '@castline/web/texts/en/server/quality-sheets.json'
@@ -26,6 +27,7 @@ export interface ServerTexts {
   readonly handover: typeof handover
   readonly 'load-columns': typeof loadColumns
   readonly mails: typeof mails
+  readonly 'material-columns': typeof materialColumns
   readonly 'ncr-columns': typeof ncrColumns
   readonly 'pour-columns': typeof pourColumns
   readonly 'quality-sheets': typeof qualitySheets

@@ -6,6 +6,7 @@ import { checklistRows } from './rows/checklists.ts'
 import { componentRows } from './rows/components.ts'
 import { handoverRows } from './rows/handover.ts'
 import { loadRows } from './rows/loads.ts'
+import { materialRows } from './rows/materials.ts'
 import { modelRows } from './rows/models.ts'
 import { oidcRows } from './rows/oidc.ts'
 import { peopleRows } from './rows/people.ts'
@@ -31,6 +32,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...signInLinkRows,
   ...projectRows,
   ...componentRows,
+  ...materialRows,
   ...modelRows,
   ...savedViewRows,
   ...loadRows,

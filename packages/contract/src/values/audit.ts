@@ -123,6 +123,9 @@ export const auditActions = [
   'pour.specimens',
   'pour.results',
   ...([
+    'bill.save',
+    'stock.move',
+    'stock.edit',
     'casting.plan',
     'casting.update',
     'casting.cast',

@@ -14,6 +14,7 @@ import { writeOverrides } from '#tracking/gates/overrides.ts'
 import { isInMould } from '#tracking/gates/strength-evidence.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#tracking/loads/load-adoption.ts'
 import { lockCastingsOf } from '#tracking/production/casting-locks.ts'
+import { returnUse } from '#tracking/production/material-use.ts'
 import { concernsNcrs, followRejections, isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { changeTimes } from '#tracking/status/change-times.ts'
 import type { ComponentState } from '#tracking/status/status-moves.ts'
@@ -221,6 +222,8 @@ export function writeChange(
     }
     if (response && takesBack && change.to === 'manufactured')
       await returnToMoulds(transaction, [response.id], { by: situation.actor_id as string })
+    if (response && takesBack && change.to === firstStatus)
+      await returnUse(transaction, [response.id], situation.actor_id as string)
     return response
   })
 }

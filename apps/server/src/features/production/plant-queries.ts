@@ -43,6 +43,8 @@ const fieldColumns = columnList(
 
 const plantColumns = (user: string) => `pl.id, ${fieldColumns}, ${ofMembers('pl.holidays')} AS holidays, pl.version,
   access.works AS reached, access.acts AS writable,
+  access.works AND (EXISTS (SELECT FROM stock_items s WHERE s.plant_id = pl.id) OR EXISTS (SELECT FROM bills b
+    WHERE b.project_id IN ${projectsCastBy('pl.id')} AND ${reachesProject(user, 'b.project_id')})) AS uses_materials,
   CASE WHEN access.acts AND access.edits THEN ${membersFor(user)} ELSE '[]' END AS members, ${mayNamePlant(user, 'pl')} AS nameable,
   ${ofMembers(`coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]')`)} AS mixes,

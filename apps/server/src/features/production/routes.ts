@@ -5,6 +5,7 @@ import { castingRoutes } from './casting/routes.ts'
 import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
 import { loggerRoutes } from './logger/routes.ts'
+import { materialRoutes } from './materials/routes.ts'
 import { maturityRoutes } from './maturity/routes.ts'
 import { plantRoutes } from './plant-routes.ts'
 import { pourRoutes } from './pour-routes.ts'
@@ -15,6 +16,7 @@ export function productionRoutes(route: Route, services: Services): void {
   boardRoutes(route, services)
   castingRoutes(route, services)
   cubeBookRoutes(route, services)
+  materialRoutes(route, services)
   maturityRoutes(route, services)
   loggerRoutes(route, services)
   plantRoutes(route, services)

@@ -1,9 +1,10 @@
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
-import type { Status } from '@castline/domain/status/statuses'
+import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Channel, LastChange } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { evidenceOf, type Gated } from '../gates/evidence.ts'
 import { leaveMoulds, returnToMoulds } from '../gates/moulds.ts'
+import { returnUse } from '../production/material-use.ts'
 import { concernsNcrs, followRejections, isRelease, linkChange } from '../quality/rejection-ncrs.ts'
 import { changeTimes } from './change-times.ts'
 import { statusWrite } from './status-write.ts'
@@ -119,6 +120,8 @@ export async function writeRecordedMoves(
     concerned.map(({ change_id }) => change_id),
   )
   await followMoulds(transaction, by, moves)
+  const planned = moves.filter(({ to, takes_back }) => to === firstStatus && takes_back).map(({ id }) => id)
+  if (planned.length > 0) await returnUse(transaction, planned, by)
   return made
 }
 

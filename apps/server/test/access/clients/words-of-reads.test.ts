@@ -76,6 +76,7 @@ const shownElsewhere = [
   ...['ChecklistAnswersValue', 'ComponentEditsChanges', 'DefectTypesCode', 'DefectTypesName', 'DefectTypesNames'],
   ...['LoadEventsDetails', 'ModelPropertySetsName', 'NcrEventsDetails', 'PlantsHolidays', 'SavedViewsSettings'],
   'StatusChangesReturnVehicle',
+  ...['BillItemsDrawing', 'BillItemsName', 'BillItemsNumber', 'BillItemsRevision', 'BillsMark', 'StockMovementsNote'],
 ]
 
 it('the archive of a client has no word of another one', async () => {

@@ -47,6 +47,8 @@ const ofThePlant: Readonly<Record<string, string>> = {
   mould_outages: 'true',
   moulds: 'true',
   plants: 'true',
+  stock_items: 'true',
+  stock_movements: 'true',
   // Without components it belongs to its plant.
   pours: 'NOT EXISTS (SELECT FROM pour_components WHERE pour_id = pours.id)',
   share_links: 'plant_id IS NOT NULL',

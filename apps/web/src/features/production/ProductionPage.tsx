@@ -28,7 +28,7 @@ import { useKnownPlants } from './use-known-plants.ts'
 
 const Pending = () => <Skeleton variant="rounded" height={320} />
 
-const views = ['board', 'ready', 'cast', 'pours', 'due', 'book', 'moulds', 'figures'] as const
+const views = ['board', 'ready', 'cast', 'pours', 'due', 'book', 'moulds', 'materials', 'figures'] as const
 type View = (typeof views)[number]
 
 const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
@@ -59,6 +59,15 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
     NotLoaded,
   ),
   figures: inBoard(async () => (await import('./figures/FiguresView.tsx')).FiguresView),
+  materials: part<{ plant: Plant }>(
+    () =>
+      withTexts(
+        'materials',
+        import('./materials/MaterialsView.tsx').then((module) => module.MaterialsView),
+      ),
+    Pending,
+    NotLoaded,
+  ),
   moulds: inBoard(async () => (await import('./moulds/MouldsView.tsx')).MouldsView),
 }
 
@@ -84,6 +93,8 @@ export function ProductionPage() {
   useEffect(() => {
     OnDevice.load().catch(() => undefined)
   }, [])
+  // Nothing of materials is shown until there is a bill or an item.
+  const offered = views.filter((each) => each !== 'materials' || view === each || plant?.uses_materials)
   const show = (next: View) => plant && setAddress({ plant: plant.id, ...(next !== 'pours' && { view: next }) })
   if (state === 'signed-out') {
     return (
@@ -136,7 +147,7 @@ export function ProductionPage() {
           <Choice
             label={t('view.label')}
             value={view}
-            options={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+            options={offered.map((each) => ({ value: each, label: t(`view.${each}`) }))}
             onChange={show}
             sx={{ display: { xs: 'flex', sm: 'none' }, marginBlockEnd: 2 }}
           />
@@ -147,7 +158,7 @@ export function ProductionPage() {
             onChange={(_event, next: View | null) => next && show(next)}
             sx={{ display: { xs: 'none', sm: 'inline-flex' }, marginBlockEnd: 2 }}
           >
-            {views.map((each) => (
+            {offered.map((each) => (
               <ToggleButton key={each} value={each} sx={{ minHeight: 44 }}>
                 {t(`view.${each}`)}
               </ToggleButton>

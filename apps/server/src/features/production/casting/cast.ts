@@ -10,6 +10,7 @@ import { requireStrength } from '#http/strength-refusal.ts'
 import { obstaclesOf } from '#tracking/gates/evidence.ts'
 import { weakIn } from '#tracking/gates/moulds.ts'
 import { withdrawAdded } from '#tracking/messages/strength-messages.ts'
+import { bookUse } from '#tracking/production/material-use.ts'
 import { writeStrip, writeUnstrip } from '#tracking/production/strip-writes.ts'
 import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { requireActing, requireOwnCasting, requireOwnPour } from '../part-queries.ts'
@@ -100,6 +101,7 @@ export async function cast(
   const ofMade = possible.map(({ id }) => id)
   await queries.confirmDrawings(transaction, ofMade, confirmed_drawings, { by, occurredAt })
   const added = await queries.writeCast(transaction, casting, made, { by, occurredAt, pourId: pour_id })
+  await bookUse(transaction, casting, made, { by, occurredAt })
   const more = { left_out: left_out.length, pour_id }
   const entry = await record(transaction, caller, casting, 'casting.cast', changes.length, more)
   if (pour_id && added.length > 0) {

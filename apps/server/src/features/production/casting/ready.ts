@@ -7,6 +7,7 @@ import { type CastingNeed, castingNeeds, isReady, needState } from '@castline/do
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
 import { slotKey, withReleasedDrawings } from '#tracking/production/known-needs.ts'
+import { coveredNeeds } from '#tracking/production/material-needs.ts'
 import { castingsBetween } from '../board/board.ts'
 import { type PlantCalendar, plantCalendar } from '../board/board-queries.ts'
 import { workCalendar } from '../board/cast-component.ts'
@@ -24,6 +25,8 @@ async function withNeeds(
   const ids = castings.flatMap(({ id }) => id ?? [])
   const ticked = Map.groupBy(await needsOf(database, userId, ids), ({ casting_id }) => casting_id)
   const released = await withReleasedDrawings(database, castings)
+  const lastDay = castings.reduce((last, { day }) => (day > last ? day : last), '')
+  const covered = lastDay === '' ? new Map() : await coveredNeeds(database, plantId, lastDay)
   const mouldBy = new Map(moulds.map((mould) => [mould.id, mould]))
   const orderOf = new Map(moulds.map(({ id }, index) => [id, index]))
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
@@ -38,6 +41,7 @@ async function withNeeds(
       const facts: Partial<Record<CastingNeed, boolean>> = {
         drawing: released.has(slotKey(casting)),
         mould: mould !== undefined && !isOut(mould, casting.day),
+        ...Object.fromEntries((covered.get(slotKey(casting)) ?? []).map((need: CastingNeed) => [need, true])),
       }
       const needs = castingNeeds
         .filter((need) => counted.includes(need))

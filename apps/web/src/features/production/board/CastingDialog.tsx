@@ -23,10 +23,21 @@ import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { Nudge } from './Nudge.tsx'
 import { castingIn, type Slot } from './use-board.ts'
 import { conflictWords, measuresOf, useOf } from './words.ts'
+
+const CastingMaterials = part<{ plantId: string; slot: Slot }>(
+  () =>
+    withTexts(
+      'materials',
+      import('../materials/CastingMaterials.tsx').then((module) => module.CastingMaterials),
+    ),
+  Nothing,
+  Nothing,
+)
 
 interface CastingDialogProps {
   plant: Plant
@@ -144,6 +155,7 @@ export function CastingDialog(props: CastingDialogProps) {
             {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
           </Typography>
         )}
+        {casting && isPlanned && plant.uses_materials && <CastingMaterials plantId={plant.id} slot={slot} />}
         {mayEdit && isPlanned && (
           <>
             <Choice

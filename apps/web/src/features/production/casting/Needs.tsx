@@ -23,6 +23,11 @@ interface NeedsProps {
 
 type Need = ReadyCasting['needs'][number]
 
+const knownBy: Partial<Record<Need['need'], 'need.knownDrawing' | 'need.knownMould'>> = {
+  drawing: 'need.knownDrawing',
+  mould: 'need.knownMould',
+}
+
 const drawingsOf = (components: ReadyCasting['casting']['components']) =>
   components.flatMap(({ id, drawing }) => (drawing ? [{ componentId: id, revision: drawing.revision }] : []))
 
@@ -87,7 +92,7 @@ function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
         )}
         {need.known && need.state === 'ready' && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t(need.need === 'drawing' ? 'need.knownDrawing' : 'need.knownMould')}
+            {t(knownBy[need.need] ?? 'need.knownStock')}
           </Typography>
         )}
         {need.by && need.at && (

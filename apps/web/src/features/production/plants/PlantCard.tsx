@@ -4,9 +4,11 @@ import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCallMutation } from '#api/queries.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -97,6 +99,9 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
       </FactGrid>
       {plant.reached ? (
         <>
+          <MuiLink component={Link} to={`/production?plant=${plant.id}&view=materials`} sx={{ justifySelf: 'start' }}>
+            {t('materials.begin')}
+          </MuiLink>
           <Mixes plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
           <Declarations plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
           <Instruments plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />

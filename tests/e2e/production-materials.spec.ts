@@ -1,0 +1,85 @@
+import type { StockItem } from '@castline/contract/stock'
+import { callApi } from '../support/product-api.ts'
+import { expectLayout } from './appearance.ts'
+import { expect, test } from './site.ts'
+
+test('a bill by hand and a receipt: the short list, the casting that uses it and a count stay after a reload', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const walls = await site.components(
+    ['control_number', 'name', 'section'],
+    ['1', '2'].map((each) => [`W-1-${each}`, 'W-1', 'Storey 1']),
+  )
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  const bed = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, {
+    ...{ name: 'Bed 1', kind: 'bed', length: 60_000 },
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  const moves = walls.map(({ id }) => ({ component_id: id, to: { mould_id: bed.id, day, turn: 1 } }))
+  await api('PUT', `/plants/${plant.id}/board`, { moves })
+  const stock = async () => {
+    const { items } = await api<{ items: StockItem[] }>('GET', `/plants/${plant.id}/stock`)
+    return Object.fromEntries(items.map(({ number, on_hand }) => [number, on_hand]))
+  }
+
+  // Nothing of it is shown until it is begun from the plant's card.
+  await site.open(page, `/production?plant=${plant.id}`)
+  await expect(page.getByRole('button', { name: 'Moulds', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Materials', exact: true })).toHaveCount(0)
+  await page.goto(`${address}/production/plants`)
+  await page
+    .getByRole('region', { name: `Plant ${project.code}` })
+    .getByRole('link', { name: 'Materials and stock' })
+    .click()
+  await expect(page.getByText('No bills yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a bill' }).click()
+  const adding = page.getByRole('dialog', { name: 'New bill' })
+  await adding.getByLabel('Mark').fill('W-1')
+  await adding.getByLabel('Item number').fill('K-1')
+  await adding.getByLabel('Quantity').fill('1.5')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Open the bill of W-1' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Short', exact: true }).click()
+  const short = page.getByRole('list', { name: 'What is short' })
+  await expect(short.getByRole('listitem')).toContainText('3 pcs missing')
+
+  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await page.getByRole('button', { name: 'Book a movement' }).click()
+  const moving = page.getByRole('dialog', { name: 'Book a movement' })
+  await moving.getByLabel('Item number').fill('k-1')
+  await moving.getByLabel('Quantity').fill('2')
+  await moving.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Booked. In stock: 2 pcs.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Stock of the plant' }).getByRole('listitem')).toContainText(
+    '1 pcs short',
+  )
+  await expectLayout(page)
+
+  await page.goto(`${address}/production?plant=${plant.id}&view=cast&mould=${bed.id}`)
+  const panel = page.getByRole('region', { name: /^Bed 1/ })
+  await panel.getByRole('button', { name: 'Poured: 2 components' }).click()
+  await expect(panel.getByText('Poured', { exact: false }).first()).toBeVisible()
+  await expect.poll(stock).toEqual({ 'k-1': -1 })
+
+  await page.goto(`${address}/production?plant=${plant.id}&view=materials&tab=short`)
+  await expect(page.getByText('Nothing is short')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await page.getByRole('button', { name: 'Open k-1' }).click()
+  const item = page.getByRole('dialog', { name: /^k-1/ })
+  await expect(item.getByRole('listitem')).toHaveCount(3)
+  await expect(item.getByRole('listitem').first()).toContainText('Used · -1.5 pcs · then -1 pcs')
+  await item.getByRole('button', { name: 'Count' }).click()
+  const counting = page.getByRole('dialog', { name: 'k-1', exact: true }).last()
+  await counting.getByLabel('Quantity').fill('4')
+  await counting.getByRole('button', { name: 'Save' }).click()
+  await expect(item.getByRole('listitem')).toHaveCount(4)
+  expect(await stock()).toEqual({ 'k-1': 4 })
+})
