@@ -36,14 +36,14 @@ test('loads stand under their days, and a filter shows what arrives today', asyn
   }
   await site.open(page, `/loads?project=${site.project.id}`)
   const list = page.getByRole('list', { name: 'Loads' })
-  await expect(list.getByRole('link')).toHaveText(['L-0003', 'L-0002', 'L-0001'])
+  await expect(list.getByRole('link', { name: /^L-/ })).toHaveText(['L-0001', 'L-0002', 'L-0003'])
   await expect(list.getByRole('heading')).toHaveCount(2)
   await page.getByLabel('Arrival').selectOption({ label: 'Arriving today' })
   await expect(page).toHaveURL(/arriving=today/)
   await expect(page.getByText('No load', { exact: false }).first()).toBeVisible()
 
   await page.goBack()
-  await list.getByRole('link', { name: 'L-0001' }).click()
+  await list.getByRole('link', { name: 'L-0001', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Add components' })).toBeVisible()
   expect(await page.getByRole('main').locator('.MuiButton-contained').count()).toBeLessThanOrEqual(1)
 })

@@ -33,6 +33,10 @@ test('a load of components cast today asks for a reason when they are planned an
   await page.setViewportSize(phoneScreen)
   await site.open(page, `/loads/${load.id}`)
   await page.getByRole('button', { name: 'Add components' }).click()
+  // They cure: nothing is proposed, and each says why.
+  const adding = page.getByRole('dialog', { name: 'Add components' })
+  await expect(adding.getByText('Still curing. It may leave on', { exact: false })).toHaveCount(3)
+  for (const mark of ['C-1', 'C-2']) await adding.getByRole('checkbox', { name: mark }).check()
   await page.getByRole('button', { name: 'Add 2 components' }).click()
   const question = page.getByRole('dialog', { name: 'Components that are not cured' })
   await expect(question).toContainText('C-1 is still curing; it may leave on')

@@ -46,7 +46,7 @@ test('the list of loads says when its loads are stored, and one that was left be
   await expectLayout(phone)
 
   await phone.evaluate(() => sessionStorage.setItem('held', 'yes'))
-  await phone.getByRole('link', { name: last.number }).tap()
+  await phone.getByRole('link', { name: last.number, exact: true }).tap()
   await expect(phone.getByRole('img', { name: 'Loading the load' })).toBeVisible()
   await phone.goBack()
   await expect(phone.getByRole('heading', { level: 1, name: 'Loads' })).toBeVisible()

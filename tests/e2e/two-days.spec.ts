@@ -65,10 +65,8 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   await page.getByRole('link', { name: 'Plan a load' }).click()
   const form = page.getByRole('dialog', { name: 'New load' })
   await form.getByLabel('Day').fill(today)
-  await form.getByRole('button', { name: 'Plan load' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add components' })
-  await adding.getByRole('button', { name: 'Add 6 components' }).click()
-  await expect(adding).toBeHidden()
+  await form.getByRole('button', { name: 'Plan load with 6 components' }).click()
+  await expect(form).toBeHidden()
   const loadPath = new URL(page.url()).pathname
   const load = () => asManager<LoadDetail>('GET', loadPath)
   await expect.poll(async () => (await load()).pieces).toBe(6)

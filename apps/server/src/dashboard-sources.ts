@@ -1,5 +1,5 @@
 import type { DashboardSources } from './features/dashboard/sources.ts'
-import { loadsOf } from './features/loads/queries.ts'
+import { listedLoads } from './features/loads/load-detail.ts'
 import { forecastOf } from './features/plan/forecast-queries.ts'
 import { lateStatsOf } from './features/plan/late-stats-queries.ts'
 import { shortagesOf } from './features/plan/shortage-queries.ts'
@@ -14,7 +14,7 @@ export const dashboardSources: DashboardSources = {
   lateStatsOf,
   forecastOf,
   shortagesOf,
-  loadsOf,
+  loadsOf: listedLoads,
   ncrListOf,
   feedOf,
 }

@@ -30,6 +30,7 @@ import * as instruments from './instruments.ts'
 import * as keys from './keys.ts'
 import * as labels from './labels.ts'
 import * as leaving from './leaving.ts'
+import * as loadProposal from './load-proposal.ts'
 import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
@@ -144,6 +145,7 @@ const modules = [
   specimens,
   loads,
   loadSteps,
+  loadProposal,
   loadRacks,
   models,
   modelStructure,

@@ -1,4 +1,4 @@
-import { loadStatuses } from '@castline/domain/loads/loads'
+import { loadStatuses, loadSteps } from '@castline/domain/loads/loads'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -9,8 +9,8 @@ import { planDay } from './planned-fields.ts'
 import { loadSortKeys, maxLoadPieces } from './values/loads.ts'
 
 export const loadFilter = {
-  /** One status; `open` for all but `closed` and `cancelled`. */
-  status: z.optional(z.enum([...loadStatuses, 'open'])),
+  /** One status; `open` for all but `closed` and `cancelled`, `past` for these two. */
+  status: z.optional(z.enum([...loadStatuses, 'open', 'past'])),
   /** The day for which it is planned. */
   day: z.optional(field.date),
   /** On the road, at the gate, or open and planned for today or an earlier day in the project's time zone. */
@@ -25,6 +25,10 @@ export type LoadFilter = z.output<typeof filter>
 const sort = z._default(z.enum(loadSortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 export type LoadSort = z.output<typeof sort>
 
+/** Adds the steps that the caller may make now. */
+const listedLoad = z.object({ ...load.shape, allowed_steps: z.array(z.enum(loadSteps)) })
+export type ListedLoad = z.output<typeof listedLoad>
+
 export const listLoads = endpoint({
   method: 'GET',
   path: '/projects/:id/loads',
@@ -33,7 +37,7 @@ export const listLoads = endpoint({
   summary: 'Lists the loads of a project, overdue ones first, then the newest; 50 by default, `total` counts all pages',
   params: field.idParams,
   query: z.object({ ...field.paging, ...loadFilter, sort }),
-  response: z.object({ loads: z.array(load), total: z.int() }),
+  response: z.object({ loads: z.array(listedLoad), total: z.int() }),
 })
 
 const exported = z.object({

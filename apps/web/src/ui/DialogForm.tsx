@@ -8,11 +8,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react'
 import { useFocusReturn } from './use-focus-return.ts'
 
-interface DialogFormProps {
+export interface DialogFormProps {
   title: ReactNode
   formRef?: Ref<HTMLFormElement> | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: DialogProps['onClose']
+  /** `lg` has room for two columns. */
+  width?: 'sm' | 'lg' | undefined
   actions: ReactNode
   /** Questions that the dialog opens. */
   questions?: ReactNode
@@ -20,7 +22,8 @@ interface DialogFormProps {
 }
 
 /** The frame of a form in a dialog, full-screen on phones. */
-export function DialogForm({ title, formRef, onSubmit, onClose, actions, questions, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { title, formRef, onSubmit, onClose, width = 'sm', actions, questions, children } = props
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
   useFocusReturn()
@@ -28,7 +31,7 @@ export function DialogForm({ title, formRef, onSubmit, onClose, actions, questio
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth={width}
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { margin: 0, border: 0 } : undefined } }}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogForm } from './DialogForm.tsx'
+import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
 import { UnsavedQuestion } from './editing/UnsavedQuestion.tsx'
 import { useUnsavedGuard } from './editing/use-leave-guard.ts'
 import type { CallForm } from './use-call-form.ts'
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<DialogFormProps, 'width'> {
   title: ReactNode
   /** The action's verb; never "OK". */
   submitLabel: string
@@ -21,7 +21,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, full-screen on phones. Asks for confirmation before unsaved input is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, canSubmit = true, form, onClose, onStop, children } = props
+  const { title, submitLabel, canSubmit = true, form, onClose, onStop, width, children } = props
   const { isChanged, isSaving, formRef, submit } = form
   const { t } = useTranslation('ui')
   const guard = useUnsavedGuard(isChanged, onClose)
@@ -30,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     <DialogForm
       title={title}
       formRef={formRef}
+      width={width}
       onSubmit={submit}
       onClose={isSaving ? undefined : close}
       actions={

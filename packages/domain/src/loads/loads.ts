@@ -92,6 +92,23 @@ export function allowedLoadSteps(request: Omit<LoadStepRequest, 'step'>): LoadSt
   return loadSteps.filter((step) => loadStep({ ...request, step }).ok)
 }
 
+interface Standing {
+  readonly allowed_steps: readonly LoadStep[]
+  /** The number of its components, and of those that are loaded. */
+  readonly pieces: number
+  readonly loaded: number
+}
+
+/** Returns what is done next with a load, among the steps that are allowed; `edit` chooses its components. Null: nothing. */
+export function nextLoadStep({ allowed_steps, pieces, loaded }: Standing): LoadStep | null {
+  const may = (step: LoadStep) => allowed_steps.includes(step)
+  if (may('arrive')) return 'arrive'
+  if (may('receive')) return 'receive'
+  if (may('edit') && pieces === 0) return 'edit'
+  if (may('depart') && loaded === pieces) return 'depart'
+  return may('load') ? 'load' : null
+}
+
 /** Whether a load has left the plant and was not received. */
 export function isOnTheRoad(status: LoadStatus): boolean {
   return status === 'departed' || status === 'arrived'

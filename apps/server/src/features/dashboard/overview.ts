@@ -23,7 +23,7 @@ export function overviewRoutes(route: Route, { database }: Services, sources: Da
       sources.forecastOf(database, caller.id, id),
       sources.feedOf(database, caller, id, feedWanted),
       sources.ncrListOf(database, id, caller, heldWanted),
-      sources.loadsOf(database, caller.id, id, loadsWanted),
+      sources.loadsOf(database, caller, id, loadsWanted),
     ])
     if (!counts || !sections || !late || !forecast || !held || !loads) throw notFound('project')
     return { stats: componentStats(counts), sections: sectionStats(sections), late, forecast, feed, held, loads }

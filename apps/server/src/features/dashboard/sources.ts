@@ -1,6 +1,5 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { projectFeed } from '@castline/contract/feed'
-import type { Load } from '@castline/contract/load'
 import type { listLoads } from '@castline/contract/loads'
 import type { Ncr } from '@castline/contract/ncr'
 import type { listNcrs } from '@castline/contract/ncrs'
@@ -43,10 +42,10 @@ export interface DashboardSources {
   ) => Promise<ResponseOf<typeof listShortages> | null>
   readonly loadsOf: (
     database: Queryable,
-    userId: string,
+    reader: Reader,
     projectId: string,
     filter: QueryOf<typeof listLoads>,
-  ) => Promise<{ loads: Load[]; total: number } | null>
+  ) => Promise<ResponseOf<typeof listLoads> | null>
   readonly ncrListOf: (
     database: Queryable,
     projectId: string,

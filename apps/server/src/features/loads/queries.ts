@@ -1,7 +1,7 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { Load, LoadDetail, LoadPiece } from '@castline/contract/load'
 import type { LoadEvent, loadEvents } from '@castline/contract/load-steps'
-import type { LoadFilter, LoadSort, listLoads } from '@castline/contract/loads'
+import type { ListedLoad, LoadFilter, LoadSort, listLoads } from '@castline/contract/loads'
 import { overLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
@@ -66,6 +66,7 @@ export function filteredLoads({ status, day, arriving, trailer_id, q }: LoadFilt
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['ld.project_id = $1']
   if (status === 'open') conditions.push(isOpenLoad('ld'))
+  else if (status === 'past') conditions.push(`NOT ${isOpenLoad('ld')}`)
   else if (status) conditions.push(`ld.status = ${place(status)}`)
   if (day) conditions.push(`ld.planned_on = ${place(day)}`)
   if (arriving) conditions.push(isArriving)
@@ -90,25 +91,38 @@ export const orders: Readonly<Record<LoadSort, string>> = {
 
 const atOnce = 50
 
+/** A listed load, with what decides which steps are possible. */
+type ListedRow = Omit<ListedLoad, 'over_limits' | 'allowed_steps'> & {
+  readonly departure_recorded_at: string | null
+  readonly now: string
+}
+
+interface FoundLoads {
+  readonly total: number
+  readonly archived: boolean
+  readonly loads: readonly ListedRow[]
+}
+
 /** Returns a page of the loads of a project; null if the user has no access to it. */
 export async function loadsOf(
   database: Queryable,
   userId: string,
   projectId: string,
   { sort, limit = atOnce, offset, ...filter }: QueryOf<typeof listLoads>,
-): Promise<{ loads: Load[]; total: number } | null> {
+) {
   const values: unknown[] = [projectId, userId]
   const matches = filteredLoads(filter, values)
   const page = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`
-  const row = await database.row<{ loads: LoadRow[]; total: number }>(
-    `SELECT (SELECT count(*)::int FROM loads ld WHERE ${matches}) AS total, coalesce((
+  const row = await database.row<FoundLoads>(
+    `SELECT p.archived, (SELECT count(*)::int FROM loads ld WHERE ${matches}) AS total, coalesce((
        SELECT json_agg(listed) FROM (
-         SELECT ${loadColumns} FROM (SELECT * FROM loads ld WHERE ${matches} ORDER BY ${orders[sort]} ${page}) AS ld
+         SELECT ${loadColumns}, iso(ld.departure_recorded_at) AS departure_recorded_at, iso(now()) AS now
+         FROM (SELECT * FROM loads ld WHERE ${matches} ORDER BY ${orders[sort]} ${page}) AS ld
          CROSS JOIN LATERAL ${totals} AS totals ORDER BY ${orders[sort]}) AS listed), '[]') AS loads
      FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
     values,
   )
-  return row && { total: row.total, loads: row.loads.map(withLimits) }
+  return row && { ...row, loads: row.loads.map(withLimits) }
 }
 
 const nameOf = (user: string) => `(SELECT u.name FROM users u WHERE u.id = ${user})`

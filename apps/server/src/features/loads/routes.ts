@@ -1,4 +1,5 @@
 import type { LoadDetail } from '@castline/contract/load'
+import * as proposal from '@castline/contract/load-proposal'
 import * as racks from '@castline/contract/load-racks'
 import type { LoadStepTaken } from '@castline/contract/load-steps'
 import * as steps from '@castline/contract/load-steps'
@@ -10,9 +11,11 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { departWith, undoDepartureOf } from './depart.ts'
 import { editLoad, editPieces, planLoad } from './edit-load.ts'
-import { detailFor, detailOf } from './load-detail.ts'
+import { detailFor, detailOf, listedLoads } from './load-detail.ts'
 import { checkOff, takeOff } from './mark-loaded.ts'
-import { findLoad, loadEventsOf, loadsOf } from './queries.ts'
+import { proposalOf } from './proposal.ts'
+import { loadDaysOf } from './proposal-queries.ts'
+import { findLoad, loadEventsOf } from './queries.ts'
 import { putRackOn, takeRackOff } from './racks.ts'
 import { arriveWith, cancel, receiveWith } from './receive.ts'
 
@@ -32,10 +35,18 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   }
 
   route(contract.listLoads, async ({ caller, params, query, reply }) => {
-    const page = orNotFound(await loadsOf(database, caller.id, params.id, query), 'project')
+    const page = orNotFound(await listedLoads(database, caller, params.id, query), 'project')
     reply.header('x-total-count', page.total)
     return page
   })
+
+  route(proposal.loadProposal, async ({ caller, params, query }) =>
+    orNotFound(await proposalOf(database, caller.id, params.id, query), 'project'),
+  )
+
+  route(proposal.loadDays, async ({ caller, params, query }) =>
+    orNotFound(await loadDaysOf(database, caller.id, params.id, query.from ?? null), 'project'),
+  )
 
   route(contract.createLoad, async ({ caller, params, body, once }) => {
     const { result, isNew } = await once(Object.entries(body).sort(), (transaction) =>

@@ -71,6 +71,8 @@ export const loadRows = {
   deleteTrailer: { ...anyManagers, ...alwaysWrites, given: ofTrailer },
 
   listLoads: { ...readers, ...reads, given: ofProject },
+  loadProposal: { ...readers, ...reads, given: ofProject },
+  loadDays: { ...readers, ...reads, given: ofProject },
   createLoad: {
     ...transporters,
     ...writes,

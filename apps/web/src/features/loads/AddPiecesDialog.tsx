@@ -17,17 +17,17 @@ interface AddPiecesDialogProps {
   projectId: string
   /** The components of the load, in the order of loading. */
   present: readonly string[]
-  /** The way that is chosen at first. */
-  firstWay: AddingWay
+  /** The day of the load. */
+  day: string
   onAdd: (ids: string[]) => void
   onClose: () => void
 }
 
 /** Chooses components for a load: the next in sequence, from a search, or by their marks. */
-export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }: AddPiecesDialogProps) {
+export function AddPiecesDialog({ projectId, present, day, onAdd, onClose }: AddPiecesDialogProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const [way, setWay] = useState<AddingWay>(firstWay)
+  const [way, setWay] = useState<AddingWay>('sequence')
   /** In the order of loading. */
   const [chosen, setChosen] = useState<readonly string[]>([])
   /** Chosen without the user, by the order of erection or the day of need. */
@@ -77,7 +77,7 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {way === 'sequence' && <NextInSequence {...props} />}
+      {way === 'sequence' && <NextInSequence {...props} day={day} />}
       {way === 'shortages' && <FromShortages {...props} />}
       {way === 'search' && <SearchPieces {...props} />}
       {way === 'marks' && <ByMarks {...props} typed={typed} onType={setTyped} />}

@@ -1,59 +1,50 @@
-import { createLoad, listLoads } from '@castline/contract/calls/loads'
+import { loadProposal } from '@castline/contract/calls/load-proposal'
 import type { LoadDetail } from '@castline/contract/load'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#api/errors.ts'
-import { queryKeyOf } from '#api/queries.ts'
-import { newKey } from '#tracking/queue/attempts.ts'
-import { ErrorText } from '#ui/ErrorText.tsx'
+import { useCall } from '#api/queries.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { useCallForm } from '#ui/use-call-form.ts'
-import { bodyOf, type LoadDraft, LoadFields } from './LoadFields.tsx'
+import { NewLoadForm } from './NewLoadForm.tsx'
 
 interface CreateLoadDialogProps {
   projectId: string
+  /** The day that is looked at; today if there is none. */
+  day: string | null
+  /** These components instead of the next ones. */
+  componentIds: readonly string[] | null
   onCreated: (load: LoadDetail) => void
   onClose: () => void
 }
 
-const empty: LoadDraft = {
-  planned_on: '',
-  planned_time: '',
-  trailer_id: '',
-  carrier: '',
-  driver: '',
-  vehicle: '',
-  destination: '',
-  notes: '',
-}
-
-/** Plans a load; its components are chosen on its page. */
-export function CreateLoadDialog({ projectId, onCreated, onClose }: CreateLoadDialogProps) {
+/** Plans a load with its components: when and with what on one side, what may leave by that day on the other. */
+export function CreateLoadDialog({ projectId, day, componentIds, onCreated, onClose }: CreateLoadDialogProps) {
   const { t } = useTranslation('loads')
-  const queryClient = useQueryClient()
-  // Sent again after a lost response, the load is planned once.
-  const [key, setKey] = useState(() => newKey())
-  const form = useCallForm(createLoad, {
-    empty,
-    inputOf: (draft) => ({
-      params: { id: projectId },
-      headers: { 'idempotency-key': key },
-      body: bodyOf(draft),
-    }),
-    onSaved(load) {
-      onClose()
-      onCreated(load)
-      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })
-    },
-    onRefused(error) {
-      if (error instanceof ApiError) setKey(newKey())
-    },
-  })
+  const named = componentIds && { component_ids: componentIds.join(',') }
+  const query = { ...(day && { day }), ...named }
+  // Read once: what is typed afterwards is kept.
+  const first = useCall(loadProposal, { params: { id: projectId }, query }, { staleTime: Number.POSITIVE_INFINITY })
+  if (first.isPending) {
+    return (
+      <FormDialog
+        title={t('create.title')}
+        submitLabel={t('create.submit')}
+        canSubmit={false}
+        width="lg"
+        form={{ isChanged: false, isSaving: false, submit: (event) => event.preventDefault() }}
+        onClose={onClose}
+      >
+        <Skeleton variant="rounded" height={320} />
+      </FormDialog>
+    )
+  }
   return (
-    <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
-      <ErrorText error={form.error} />
-      <LoadFields form={form} />
-    </FormDialog>
+    <NewLoadForm
+      projectId={projectId}
+      day={day}
+      componentIds={componentIds}
+      first={first.data ?? null}
+      onCreated={onCreated}
+      onClose={onClose}
+    />
   )
 }

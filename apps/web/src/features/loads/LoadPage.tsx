@@ -33,6 +33,7 @@ import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { TrailerDrawing } from './TrailerDrawing.tsx'
 import { useLoad } from './use-load.ts'
+import { useOpeningStep } from './use-opening-step.ts'
 
 const DeviceDrawings = onDemand(
   async () => (await withTexts('offline', import('#tracking/drawings/device/DeviceDrawings.tsx'))).DeviceDrawings,
@@ -45,7 +46,8 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   const format = useFormat()
   const { id = '' } = useParams()
   const { query, load, queued, isStale, isUnknown, refresh } = useLoad(id)
-  const [opened, setOpened] = useState<'edit' | 'scan' | 'drawings' | null>(null)
+  const opening = useOpeningStep('load')
+  const [opened, setOpened] = useState<'edit' | 'scan' | 'drawings' | null>(opening.isAsked ? 'scan' : null)
   useRecordTitle(load?.number)
   // There is no network to load it when it is needed.
   useEffect(() => {
@@ -125,7 +127,10 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
               load={load}
               isBehind={queued.length > 0}
               isScanning={opened === 'scan'}
-              onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
+              onScan={() => {
+                setOpened(opened === 'scan' ? null : 'scan')
+                opening.forget()
+              }}
               onChanged={refresh}
             />
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}

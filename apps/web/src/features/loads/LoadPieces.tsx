@@ -20,6 +20,7 @@ import { NoteButton } from './NoteButton.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { type GivenReasons, needsReason } from './refusals.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
+import { useOpeningStep } from './use-opening-step.ts'
 import { usePieces } from './use-pieces.ts'
 
 const AddPiecesDialog = onDemand(async () => (await import('./AddPiecesDialog.tsx')).AddPiecesDialog)
@@ -29,13 +30,6 @@ interface LoadPiecesProps {
   mayEdit: boolean
   mayLoad: boolean
   onChanged: () => Promise<void>
-}
-
-/** The address after the dialog was closed: a reload does not open it again. */
-function withoutAdding(address: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(address)
-  next.delete('add')
-  return next
 }
 
 /** The address with the components in the order of their places, or of loading. */
@@ -53,8 +47,8 @@ const withOrder = (isByPlace: boolean) => (address: URLSearchParams) => {
 export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProps) {
   const { t } = useTranslation('loads')
   const [address, setAddress] = useSearchParams()
-  const isFromShortages = address.get('add') === 'shortages'
-  const [isAdding, setIsAdding] = useState(isFromShortages && mayEdit)
+  const opening = useOpeningStep('edit')
+  const [isAdding, setIsAdding] = useState(opening.isAsked && mayEdit)
   const saving = usePieces(load.id)
   const marks = useLoadedMarks(load, onChanged)
   // What is picked, and not yet gone.
@@ -69,7 +63,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
 
   function stopAdding(): void {
     setIsAdding(false)
-    if (isFromShortages) setAddress(withoutAdding, { replace: true })
+    opening.forget()
   }
 
   function move(id: string, to: number): void {
@@ -170,7 +164,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         <AddPiecesDialog
           projectId={load.project_id}
           present={ids}
-          firstWay={isFromShortages ? 'shortages' : 'sequence'}
+          day={load.planned_on}
           onAdd={(next) => {
             stopAdding()
             save(next)

@@ -1,4 +1,4 @@
-import type { Load } from '@castline/contract/load'
+import type { ListedLoad } from '@castline/contract/loads'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -13,39 +13,50 @@ import { gridRow, wholeRow } from '#ui/grid-row.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { LoadWeight } from './LoadWeight.tsx'
+import { NextStep } from './NextStep.tsx'
 import { isInPlant } from './unset-fields.ts'
 
+interface LoadRowsProps {
+  label: string
+  loads: readonly ListedLoad[]
+  onChanged: () => void
+}
+
 /** Loads as rows, which are cards on a phone; the first of each day begins with the day. */
-export function LoadRows({ label, loads }: { label: string; loads: readonly Load[] }) {
+export function LoadRows({ label, loads, onChanged }: LoadRowsProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {loads.map((load, at) => (
-        <LoadRow key={load.id} load={load} isFirstOfDay={load.planned_on !== loads[at - 1]?.planned_on} />
+        <LoadRow
+          key={load.id}
+          load={load}
+          isFirstOfDay={load.planned_on !== loads[at - 1]?.planned_on}
+          onChanged={onChanged}
+        />
       ))}
     </Box>
   )
 }
 
-function LoadRow({ load, isFirstOfDay }: { load: Load; isFirstOfDay: boolean }) {
+/** In one line from the width of a tablet on. */
+const oneLine = {
+  unicodeBidi: 'plaintext',
+  overflow: { md: 'hidden' },
+  textOverflow: { md: 'ellipsis' },
+  whiteSpace: { md: 'nowrap' },
+} as const
+
+interface LoadRowProps {
+  load: ListedLoad
+  isFirstOfDay: boolean
+  onChanged: () => void
+}
+
+function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const {
-    id,
-    number,
-    status,
-    planned_on,
-    planned_time,
-    overdue,
-    departed_at,
-    destination,
-    trailer,
-    carrier,
-    driver,
-    pieces,
-    loaded,
-  } = load
-  const vehicle = dotted([load.vehicle, trailer?.name, carrier, driver])
-  const isBeingLoaded = status === 'loading'
+  const { id, number, status, planned_on, planned_time, overdue, destination, trailer, pieces, loaded } = load
+  const vehicle = dotted([load.vehicle, trailer?.name, load.carrier, load.driver])
   return (
     <Box component="li">
       {isFirstOfDay && (
@@ -62,20 +73,27 @@ function LoadRow({ load, isFirstOfDay }: { load: Load; isFirstOfDay: boolean }) 
             borderColor: 'divider',
           }}
         >
-          {format.date(planned_on)}
+          {format.weekday(planned_on)}
         </Typography>
       )}
       <Box
         sx={{
           ...gridRow,
-          minHeight: 64,
+          minHeight: 52,
+          paddingBlock: { xs: 1, md: 0.25 },
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr) auto',
-            md: '120px 170px minmax(0, 3fr) minmax(0, 2fr) 150px',
+            md: '56px 84px minmax(0, 2fr) minmax(0, 3fr) minmax(150px, 2fr) 132px 148px',
           },
           ...(isFirstOfDay && { borderBlockStart: 0 }),
         }}
       >
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, gridColumn: { xs: '1 / -1', md: 1 }, gridRow: { xs: 2, md: 1 } }}
+        >
+          {planned_time && <bdi>{planned_time}</bdi>}
+        </Typography>
         <MuiLink
           component={Link}
           to={loadLink(id)}
@@ -84,51 +102,81 @@ function LoadRow({ load, isFirstOfDay }: { load: Load; isFirstOfDay: boolean }) 
           sx={{
             fontWeight: 600,
             paddingBlock: 0.75,
+            gridColumn: { xs: 1, md: 2 },
+            gridRow: 1,
             ...wholeRow,
           }}
         >
           <bdi>{number}</bdi>
         </MuiLink>
-        <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, gridRow: { xs: 2, md: 1 } }}>
-          {planned_time && <bdi>{planned_time}</bdi>}
-          {overdue && (
-            <Box component="span" sx={{ display: 'block' }}>
-              <ToneChip tone="error" Icon={LateIcon} label={t('overdue')} />
-            </Box>
-          )}
-          {departed_at && (status === 'departed' || status === 'arrived') && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {t('departedAt', { time: format.dateTime(departed_at) })}
-            </Box>
-          )}
+        <Typography
+          title={destination ?? undefined}
+          sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 }, overflowWrap: 'anywhere', ...oneLine }}
+        >
+          {destination && <bdi>{destination}</bdi>}
         </Typography>
-        <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 } }}>
-          {destination && (
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{destination}</bdi>
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')}
-          </Typography>
-        </Box>
+        <Typography
+          variant="body2"
+          title={vehicle || undefined}
+          sx={{
+            color: 'text.secondary',
+            gridColumn: { xs: '1 / -1', md: 4 },
+            gridRow: { xs: 4, md: 1 },
+            overflowWrap: 'anywhere',
+            ...oneLine,
+          }}
+        >
+          {vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')}
+        </Typography>
         <Typography
           component="div"
           variant="body2"
-          sx={{ gridColumn: { xs: '1 / -1', md: 4 }, gridRow: { xs: 4, md: 1 } }}
+          sx={{ gridColumn: { xs: '1 / -1', md: 5 }, gridRow: { xs: 5, md: 1 } }}
         >
-          <div>
-            {isBeingLoaded
-              ? t('loadedOf', { loaded: format.number(loaded), count: pieces, formatted: format.number(pieces) })
-              : t('pieces', { count: pieces, formatted: format.number(pieces) })}
-          </div>
+          {status === 'loading'
+            ? t('loadedOf', { loaded: format.number(loaded), count: pieces, formatted: format.number(pieces) })
+            : t('pieces', { count: pieces, formatted: format.number(pieces) })}
+          {pieces > 0 && ' · '}
           {pieces > 0 && <LoadWeight load={load} />}
           {pieces > 0 && trailer?.max_weight && <LimitBar value={load.weight} limit={trailer.max_weight} />}
         </Typography>
-        <Box sx={{ gridColumn: { xs: 2, md: 5 }, gridRow: 1, justifySelf: 'end' }}>
-          <LoadChip status={status} />
+        <Standing load={load} overdue={overdue} />
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', md: 7 },
+            gridRow: { xs: 6, md: 1 },
+            justifySelf: { xs: 'start', md: 'end' },
+          }}
+        >
+          <NextStep load={load} onChanged={onChanged} />
         </Box>
       </Box>
+    </Box>
+  )
+}
+
+/** The status of a load, and since when it is under way. */
+function Standing({ load: { status, departed_at }, overdue }: { load: ListedLoad; overdue: boolean }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const isOnTheRoad = status === 'departed' || status === 'arrived'
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: 2, md: 6 },
+        gridRow: 1,
+        justifySelf: { xs: 'end', md: 'start' },
+        display: 'grid',
+        justifyItems: { xs: 'end', md: 'start' },
+      }}
+    >
+      <LoadChip status={status} />
+      {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('overdue')} />}
+      {departed_at && isOnTheRoad && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('departedAt', { time: format.dateTime(departed_at) })}
+        </Typography>
+      )}
     </Box>
   )
 }

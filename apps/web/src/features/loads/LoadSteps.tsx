@@ -20,6 +20,7 @@ import { NeededReasonDialog } from './NeededReasonDialog.tsx'
 import { type GivenReasons, needsReason } from './refusals.ts'
 import { curingNumbers, unsetFields } from './unset-fields.ts'
 import { useLoadWork } from './use-load-work.ts'
+import { useOpeningStep } from './use-opening-step.ts'
 
 interface LoadStepsProps {
   load: LoadDetail
@@ -35,7 +36,9 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const { t } = useTranslation('loads')
   const format = useFormat()
   const notice = useNotice()
-  const [dialog, setDialog] = useState<'depart' | 'cancel' | null>(null)
+  const opening = useOpeningStep('depart')
+  const isDeparting = opening.isAsked && load.allowed_steps.includes('depart')
+  const [dialog, setDialog] = useState<'depart' | 'cancel' | null>(isDeparting ? 'depart' : null)
   const [kept, setKept] = useState<Kept | null>(null)
   function nameKept(step: Kept['step'], pieces: Kept['pieces'] | undefined): void {
     setKept(pieces && pieces.length > 0 ? { step, pieces } : null)
@@ -75,6 +78,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
     departing.reset()
     cancelling.reset()
     setDialog(null)
+    opening.forget()
   }
 
   return (

@@ -1,5 +1,7 @@
+import { loadDays } from '@castline/contract/calls/load-proposal'
 import { listLoads } from '@castline/contract/calls/loads'
 import type { Project } from '@castline/contract/projects'
+import { isId } from '@castline/contract/values/ids'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -22,11 +24,21 @@ import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { TabRow } from '#ui/TabRow.tsx'
 import { useKeptLoads } from './keep-loads.ts'
 import { LoadFilters } from './LoadFilters.tsx'
 import { LoadRows } from './LoadRows.tsx'
 import { LoadsExport } from './LoadsExport.tsx'
-import { type LoadListState, pageSize, queryOf, readLoadListState, withLoadListState } from './load-list-state.ts'
+import {
+  isFiltered,
+  type LoadListState,
+  loadTabs,
+  pageSize,
+  queryOf,
+  readLoadListState,
+  withLoadListState,
+} from './load-list-state.ts'
+import { WeekStrip } from './WeekStrip.tsx'
 
 const CreateLoadDialog = onDemand(async () => (await import('./CreateLoadDialog.tsx')).CreateLoadDialog)
 
@@ -36,6 +48,7 @@ const TrailersDialog = onDemand(async () => (await import('./TrailersDialog.tsx'
 function withoutPlan(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
   next.delete('plan')
+  next.delete('components')
   return next
 }
 
@@ -51,18 +64,18 @@ export function ProjectLoads({ project }: { project: Project }) {
   const input = { params: { id: project.id }, query: queryOf(state) }
   const list = useCall(listLoads, input, { placeholderData: keepPreviousData, staleTime: 0 })
   useKeptLoads(project.archived ? undefined : project.id)
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })
+  function refresh(): void {
+    for (const each of [listLoads, loadDays]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
+  }
   useProjectEvents(project.id, { onLoads: refresh, onReconnect: refresh })
   const show = (change: Partial<LoadListState>) =>
     setAddress((now) => withLoadListState(now, change), { preventScrollReset: true })
-  const isFromShortages = address.get('plan') === 'shortages'
+  const named = address.get('components')?.split(',').filter(isId) ?? []
   function close(): void {
     setOpened(null)
     if (address.get('plan')) setAddress(withoutPlan, { replace: true })
   }
   const { data, error, isError, isPlaceholderData, refetch } = list
-  const isFiltered =
-    state.status !== null || state.day !== null || state.isArriving || state.search !== '' || state.page > 0
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -81,42 +94,75 @@ export function ProjectLoads({ project }: { project: Project }) {
       )}
       {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
       <OnDevice />
-      <LoadFilters state={state} onChange={show} />
-      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton variant="rounded" height={280} />}
-      {data && (
-        <Card aria-busy={isPlaceholderData}>
-          {data.loads.length > 0 ? (
-            <LoadRows label={t('title')} loads={data.loads} />
-          ) : isFiltered ? (
-            <EmptyState
-              icon={<NothingIcon size={32} />}
-              title={t('none.title')}
-              action={
-                <Button
-                  variant="outlined"
-                  onClick={() => show({ status: null, day: null, isArriving: false, search: '' })}
-                >
-                  {t('none.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<TruckIcon size={32} />}
-              title={t('empty.title')}
-              text={may('load:edit') ? t('empty.mayEdit') : t('empty.ask')}
-            />
-          )}
-          {data.total > pageSize && data.loads.length > 0 && (
-            <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />
-          )}
-        </Card>
-      )}
+      <TabRow
+        label={t('tabs.label')}
+        id="loads"
+        panel="loads-panel"
+        value={state.tab}
+        tabs={loadTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        onChange={(tab) => show({ tab })}
+      />
+      <Box
+        role="tabpanel"
+        id="loads-panel"
+        aria-labelledby={`loads-${state.tab}`}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {state.tab === 'open' && (
+          <WeekStrip
+            projectId={project.id}
+            week={state.week}
+            day={state.day}
+            onWeek={(week) => show({ week, day: null })}
+            onDay={(day) => show({ day })}
+          />
+        )}
+        <LoadFilters state={state} onChange={show} />
+        {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton variant="rounded" height={280} />}
+        {data && (
+          <Card aria-busy={isPlaceholderData}>
+            {data.loads.length > 0 ? (
+              <LoadRows label={t('title')} loads={data.loads} onChanged={refresh} />
+            ) : isFiltered(state) ? (
+              <EmptyState
+                icon={<NothingIcon size={32} />}
+                title={t('none.title')}
+                action={
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                    <Button
+                      variant="outlined"
+                      onClick={() => show({ status: null, day: null, isArriving: false, search: '' })}
+                    >
+                      {t('none.clear')}
+                    </Button>
+                    {state.tab === 'open' && state.search && (
+                      <Button variant="outlined" onClick={() => show({ tab: 'past' })}>
+                        {t('none.past')}
+                      </Button>
+                    )}
+                  </Box>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<TruckIcon size={32} />}
+                title={t(state.tab === 'past' ? 'empty.past' : 'empty.title')}
+                text={state.tab === 'past' ? undefined : may('load:edit') ? t('empty.mayEdit') : t('empty.ask')}
+              />
+            )}
+            {data.total > pageSize && data.loads.length > 0 && (
+              <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />
+            )}
+          </Card>
+        )}
+      </Box>
       {opened === 'create' && (
         <CreateLoadDialog
           projectId={project.id}
-          onCreated={(load) => void navigate(loadLink(load.id, isFromShortages ? { add: 'shortages' } : {}))}
+          day={state.day}
+          componentIds={named.length > 0 ? named : null}
+          onCreated={(load) => void navigate(loadLink(load.id))}
           onClose={close}
         />
       )}

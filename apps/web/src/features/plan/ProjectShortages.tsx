@@ -84,11 +84,11 @@ export function ProjectShortages({ project }: { project: Project }) {
       <HeaderAction>
         {may('load:edit') && (
           <ShortButton
-            variant="outlined"
+            variant="contained"
             icon={<TruckIcon size={20} />}
             label={t('planLoad')}
             component={Link}
-            to={loadsLink(project.id, { plan: 'shortages' })}
+            to={loadsLink(project.id, { plan: '1' })}
           />
         )}
       </HeaderAction>

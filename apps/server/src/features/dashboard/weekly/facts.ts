@@ -51,15 +51,20 @@ export async function weeklyFacts(
   const late = await sources.lateStatsOf(...of)
   const forecast = await sources.forecastOf(...of)
   const shortages = await sources.shortagesOf(...of, { days: shortDays, limit: mostRows, offset: 0 })
+  // Names of people are not in the report, so that it can be handed on.
+  const reader = { id: userId, role: 'viewer' } as const
   const pastLoads: Load[] = []
   for (let ago = week - 1; ago >= 0; ago--) {
     const day = addDays(project.today, -ago)
-    const found = await sources.loadsOf(...of, { day, sort: 'number', offset: 0 })
+    const found = await sources.loadsOf(database, reader, projectId, { day, sort: 'number', offset: 0 })
     pastLoads.push(...(found?.loads ?? []).filter(({ status }) => status !== 'planned'))
   }
-  const open = await sources.loadsOf(...of, { status: 'open', sort: 'planned_on', limit: mostRows, offset: 0 })
-  // Names of people are not in the report, so that it can be handed on.
-  const reader = { id: userId, role: 'viewer' } as const
+  const open = await sources.loadsOf(database, reader, projectId, {
+    status: 'open',
+    sort: 'planned_on',
+    limit: mostRows,
+    offset: 0,
+  })
   const wanted = { status: 'unclosed', sort: 'due_on', limit: mostRows, offset: 0 } as const
   const ncrs = await sources.ncrListOf(database, projectId, reader, wanted)
   if (!counts || !sections || !progress || !late || !forecast || !shortages || !open || !ncrs) return null

@@ -3,9 +3,13 @@ import type { Role } from '@castline/domain/users/roles'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import StatusIcon from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs'
+import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
 import { maxIdsInAddress } from '#tracking/components/links.ts'
+import { maxPiecesInAddress, planLoadLink } from '#tracking/loads/links.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FloatingActions } from '#ui/FloatingActions.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -51,6 +55,7 @@ export function SelectionActions(props: SelectionActionsProps) {
   const format = useFormat()
   const [isChanging, setIsChanging] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
+  const may = usePermissions()
   const all = useSelectAll(projectId, state, onSelect)
   const count = selected.size
   const isTooManyToPrint = count > maxIdsInAddress
@@ -68,6 +73,17 @@ export function SelectionActions(props: SelectionActionsProps) {
       {targetsOf(role).length > 0 && (
         <Button variant="contained" startIcon={<StatusIcon size={20} />} onClick={() => setIsChanging(true)}>
           {t('bulk.open')}
+        </Button>
+      )}
+      {may('load:edit') && !state.deleted && (
+        <Button
+          variant="outlined"
+          startIcon={<TruckIcon size={20} />}
+          {...(count > maxPiecesInAddress
+            ? { disabled: true }
+            : { component: Link, to: planLoadLink(projectId, [...selected.keys()]) })}
+        >
+          {t('selection.load')}
         </Button>
       )}
       {mayPlan && (

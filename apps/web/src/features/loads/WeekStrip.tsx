@@ -1,0 +1,141 @@
+import { loadDays } from '@castline/contract/calls/load-proposal'
+import { addDays, weekdayOf } from '@castline/domain/plan/calendar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface WeekStripProps {
+  projectId: string
+  /** The Monday of the week; null for this one. */
+  week: string | null
+  day: string | null
+  onWeek: (week: string | null) => void
+  onDay: (day: string | null) => void
+}
+
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
+
+const places = Array.from({ length: 7 }, (_, at) => at)
+
+/** A week with the loads of each day; a pressed day lists only its own. */
+export function WeekStrip({ projectId, week, day, onWeek, onDay }: WeekStripProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const range = new Intl.DateTimeFormat(useFormatTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const from = week ?? (day && mondayOf(day))
+  const query = from ? { from } : {}
+  const { data, error, isError, refetch } = useCall(
+    loadDays,
+    { params: { id: projectId }, query },
+    { placeholderData: keepPreviousData },
+  )
+  const first = from ?? data?.days[0]?.day ?? null
+  const today = data?.today
+  const isThisWeek = today === undefined || first === mondayOf(today)
+  if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  const move = (days: number) => first && onWeek(addDays(mondayOf(first), days))
+  return (
+    <Box component="section" aria-label={t('week.title')}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ':dir(rtl) button svg': { transform: 'scaleX(-1)' } }}
+      >
+        <IconButton aria-label={t('week.previous')} onClick={() => move(-7)}>
+          <EarlierIcon size={20} />
+        </IconButton>
+        <Typography variant="h3" component="h2" sx={{ minHeight: '1.5em' }}>
+          {first && range.formatRange(new Date(first), new Date(addDays(first, 6)))}
+        </Typography>
+        <IconButton aria-label={t('week.next')} onClick={() => move(7)}>
+          <LaterIcon size={20} />
+        </IconButton>
+        {!isThisWeek && <Button onClick={() => onWeek(null)}>{t('week.today')}</Button>}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.5, sm: 1 } }}>
+        {places.map((at) => {
+          const shown = data?.days[at]
+          const each = first && addDays(first, at)
+          const counted = shown && shown.day === each ? shown : null
+          return (
+            <DayButton
+              key={at}
+              day={each}
+              loads={counted?.loads ?? 0}
+              weight={counted?.weight ?? 0}
+              isToday={each !== null && each === today}
+              isPressed={each !== null && each === day}
+              label={
+                each
+                  ? dotted([
+                      format.weekday(each),
+                      t('week.loads', { count: counted?.loads ?? 0, formatted: format.number(counted?.loads ?? 0) }),
+                      counted?.weight ? format.weight(counted.weight) : null,
+                    ])
+                  : ''
+              }
+              onPress={() => onDay(each === day ? null : each)}
+            />
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+interface DayButtonProps {
+  day: string | null
+  loads: number
+  weight: number
+  isToday: boolean
+  isPressed: boolean
+  label: string
+  onPress: () => void
+}
+
+function DayButton({ day, loads, weight, isToday, isPressed, label, onPress }: DayButtonProps) {
+  const format = useFormat()
+  return (
+    <Button
+      variant={isPressed ? 'contained' : 'outlined'}
+      color={isPressed ? 'primary' : 'inherit'}
+      disabled={day === null}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onPress}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: 0,
+        minWidth: 0,
+        minHeight: 76,
+        paddingInline: 0.25,
+        lineHeight: 1.35,
+        fontWeight: 400,
+        ...(!isPressed && { borderColor: isToday ? 'accent.text' : 'divider' }),
+      }}
+    >
+      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+        {day ? format.narrowWeekday(day) : ''}{' '}
+        <Box component="span" sx={{ fontWeight: isToday ? 700 : 500 }}>
+          {day ? format.number(Number(day.slice(8))) : ''}
+        </Box>
+      </Box>
+      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, minHeight: '1.35em' }}>
+        {loads > 0 ? format.number(loads) : ''}
+      </Box>
+      <Box component="span" sx={{ fontSize: '0.75rem', minHeight: '1.35em', overflow: 'hidden' }}>
+        {weight > 0 ? format.weight(Math.round(weight / 100) * 100) : ''}
+      </Box>
+    </Button>
+  )
+}
