@@ -68,6 +68,7 @@ const others: readonly string[] = [
   'POST /plants/:id/pours',
   'PUT /pours/:id',
   'POST /plants/:id/results',
+  'PUT /plants/:id/bill',
   'PUT /ncrs/:id',
   'POST /ncrs/:id/photos',
   'POST /components/:id/ncr-photos',

@@ -4,10 +4,10 @@ import { listNcrs } from '@castline/contract/ncrs'
 import { maxNcrDrafts } from '@castline/contract/values/ncrs'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, expect, test } from 'vitest'
+import { tools } from '#features/assistants/tools.ts'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
 import { aKey, type TestKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
-import { tools } from '../../../src/features/assistants/tools.ts'
 
 const { app, database, call } = await testApp()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
