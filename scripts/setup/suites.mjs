@@ -131,6 +131,9 @@ const all = [
   e2e,
 ]
 
+/** Every part of the benchmark for one short round, so that one that is broken is noticed. Its figures are not looked at. */
+const bench = check('bench', ['bench/main.ts', 'short'])
+
 /**
  * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Fewer
  * requests are generated for each endpoint.
@@ -146,7 +149,7 @@ function lastPublished() {
 
 /** Words that stand for suites, with how they run: `all` in full, `changed` what imports a changed file. */
 const sets = {
-  all: { suites: all, isFull: true },
+  all: { suites: [...all, bench], isFull: true },
   quick: { suites: quick },
   changed: { suites: all, since: lastPublished },
 }
@@ -158,15 +161,15 @@ const sets = {
  */
 export function chosenSuites(args) {
   if (args.length === 0) return { suites: all, filters: [], isFull: false, since: null }
-  const isSuite = (arg) => arg in sets || all.some(({ name }) => name === arg)
+  const isSuite = (arg) => arg in sets || sets.all.suites.some(({ name }) => name === arg)
   const firstFilter = args.findIndex((arg) => !isSuite(arg))
   const names = firstFilter < 0 ? args : args.slice(0, firstFilter)
   const filters = args.slice(names.length)
   const set = sets[names.find((name) => name in sets)]
-  const named = (set?.suites ?? all).filter(({ name }) => names.includes(name))
+  const named = (set?.suites ?? sets.all.suites).filter(({ name }) => names.includes(name))
   const suites = named.length === 0 && set ? set.suites : named
   if (suites.length === 0) {
-    const known = [...Object.keys(sets), ...all.map(({ name }) => name)]
+    const known = [...Object.keys(sets), ...sets.all.suites.map(({ name }) => name)]
     return { problem: `There is no suite ${filters[0]}; there are ${known.join(', ')}.` }
   }
   const deaf = filters.length > 0 && suites.find(({ takesFilters }) => !takesFilters)
