@@ -6,6 +6,7 @@ import { freePort } from '#support/processes.ts'
 import { administrator, startProduct } from '#support/product.ts'
 import { processMs } from '#support/waits.ts'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
+import { version } from '../../apps/server/src/version.ts'
 import { until } from '../cluster/commands.ts'
 import { type PostgresOfMajor, startMajor } from '../shared/postgres-majors.ts'
 import { runTrial, type Trial } from '../shared/trial.ts'
@@ -46,7 +47,7 @@ async function installBundle({ folder, begun }: Trial, shell: Shell): Promise<vo
   const name = shell(packing).trim().split('\n').at(-1) ?? ''
   shell(`mv given.tar.gz ${name}.tar.gz && sed -i s/given/${name}/ SHA256SUMS`, {}, packed)
   const port = await freePort()
-  const examples = { 'castline-0.2.0-3f9c2a71-linux-x64': name, '/opt': `${folder}/opt`, '/srv': folder }
+  const examples = { [`castline-${version}-3f9c2a71-linux-x64`]: name, '/opt': `${folder}/opt`, '/srv': folder }
   const started = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', blockOf('bundle', examples)], {
     cwd: packed,
     detached: true,
