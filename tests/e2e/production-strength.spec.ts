@@ -37,7 +37,7 @@ test('twelve results are pasted, a low one passes, and a failed pour holds its c
   await first.fill('5')
   await entering.getByLabel('Tested by').fill('Ana')
   await entering.getByRole('button', { name: 'Save results' }).click()
-  await expect(entering.getByText('Under half or over twice of what is required: P-2026-0001/1')).toBeVisible()
+  await expect(entering.getByText('Less than half or more than twice what is required: P-2026-0001/1')).toBeVisible()
   await expect(entering.getByRole('button', { name: 'Save anyway' })).toBeVisible()
   await first.fill('')
   await expect(entering.getByRole('button', { name: 'Save anyway' })).toHaveCount(0)
