@@ -61,7 +61,7 @@ function textsOf(module: string): string[] {
 }
 
 // Loaded with parts that need the network.
-const ofOnlineParts = ['palette', 'component', 'keys', 'leaving', 'messages']
+const ofOnlineParts = ['palette', 'component', 'keys', 'leaving', 'messages', 'programs']
 
 test('the texts of these pages and parts are stored, too', () => {
   const sources = offline.modules.filter((module) => /^(?!\.).*\.tsx?$/.test(module))

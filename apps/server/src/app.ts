@@ -40,7 +40,6 @@ import { planRoutes } from './features/plan/routes.ts'
 import { productionRoutes } from './features/production/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { bcfRoutes } from './features/quality/bcf/routes.ts'
-import { bcfApiRoutes } from './features/quality/bcf-api/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
 import { ncrExportRoutes } from './features/quality/export/routes.ts'
 import { qualitySheetRoutes } from './features/quality/print/routes.ts'
@@ -56,6 +55,7 @@ import { leavingRoutes } from './features/users/leaving/routes.ts'
 import { signInLinkRoutes } from './features/users/links/routes.ts'
 import { oidcRoutes } from './features/users/oidc/routes.ts'
 import { plantMemberRoutes } from './features/users/plant-routes.ts'
+import { programRoutes } from './features/users/programs/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { signInRoutes } from './features/users/sign-in/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
@@ -79,6 +79,7 @@ import { followRequests, loggedError, requestId } from './http/request-log.ts'
 import { routeOn } from './http/route.ts'
 import { serveWeb } from './http/serve-client.ts'
 import { accessTokens } from './http/tokens.ts'
+import { openCdeRoutes } from './open-cde-routes.ts'
 import type { Services } from './services.ts'
 import { sharingSources } from './sharing-sources.ts'
 import type { VapidKeys } from './tracking/messages/push-settings.ts'
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       oidcRoutes(route, services)
       signInLinkRoutes(route, services)
       keyRoutes(route, services)
+      programRoutes(route, services)
       leavingRoutes(route, services)
       auditRoutes(route, services)
       systemRoutes(route, services)
@@ -243,6 +245,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   assistantRoutes(app, { ...services, callers })
-  bcfApiRoutes(app, { ...services, callers })
+  openCdeRoutes(app, { ...services, callers })
   return app
 }

@@ -54,6 +54,7 @@ import * as plantMembers from './plant-members.ts'
 import * as plants from './plants.ts'
 import * as pours from './pours.ts'
 import * as productionFigures from './production-figures.ts'
+import * as programs from './programs.ts'
 import * as progress from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
@@ -88,6 +89,7 @@ const modules = [
   instruments,
   keys,
   leaving,
+  programs,
   secondFactor,
   confirmation,
   oidc,

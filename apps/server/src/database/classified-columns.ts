@@ -143,6 +143,9 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   project_calendar: things('curing'),
   project_holidays: words('name'),
   project_images: things('key', 'thumbnail_key'),
+  program_codes: { ...things('answers_to', 'challenge', 'scopes'), hash: 'secret' },
+  program_connections: { previous_hash: 'secret', refresh_hash: 'secret' },
+  programs: { ...words('name', 'url'), ...things('answers_to'), secret_hash: 'secret' },
   projects: {
     ...words('consignee', 'description', 'location', 'plant_address', 'plant_name', 'site_address'),
     name: 'title',

@@ -1576,6 +1576,49 @@ CREATE TABLE pours (
 );
 CREATE INDEX pours_by_start ON pours USING btree (plant_id, started_at DESC, id);
 
+CREATE TABLE program_codes (
+  hash bytea NOT NULL,
+  program_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  answers_to text NOT NULL,
+  challenge text,
+  scopes text[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  key_id uuid,
+  CONSTRAINT program_codes_pkey PRIMARY KEY (hash),
+  CONSTRAINT program_codes_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id),
+  CONSTRAINT program_codes_program_id_fkey FOREIGN KEY (program_id) REFERENCES programs(id) ON DELETE CASCADE,
+  CONSTRAINT program_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE program_connections (
+  key_id uuid NOT NULL,
+  program_id uuid NOT NULL,
+  is_public boolean NOT NULL,
+  refresh_hash bytea NOT NULL,
+  previous_hash bytea,
+  refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT program_connections_pkey PRIMARY KEY (key_id),
+  CONSTRAINT program_connections_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id),
+  CONSTRAINT program_connections_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT program_connections_program_id_fkey FOREIGN KEY (program_id) REFERENCES programs(id) ON DELETE CASCADE,
+  CONSTRAINT program_connections_refresh_hash_key UNIQUE (refresh_hash)
+);
+CREATE INDEX program_connections_program ON program_connections USING btree (program_id);
+
+CREATE TABLE programs (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  url text,
+  answers_to text NOT NULL,
+  secret_hash bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT programs_pkey PRIMARY KEY (id),
+  CONSTRAINT programs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
 CREATE TABLE project_baselines (
   project_id uuid NOT NULL,
   set_at timestamp with time zone DEFAULT now() NOT NULL,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { scopesFor, type TopicNeed } from '@castline/contract/values/programs'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountLimits } from './account-limits.ts'
 import { callerOf } from './authenticate.ts'
@@ -13,6 +14,7 @@ export interface OpenCdeServices {
   readonly callers: Callers
   readonly tokens: AccessTokens
   readonly accountLimits: AccountLimits
+  readonly config: { readonly rateLimits: boolean }
 }
 
 interface PublicCall {
@@ -30,6 +32,8 @@ export interface OpenCdeCall extends PublicCall {
 interface Options {
   readonly bodyLimit?: number
   readonly status?: number
+  /** Calls from one address. */
+  readonly perMinute?: number
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -77,12 +81,19 @@ const queryOf = (request: FastifyRequest) => (request.query ?? {}) as Readonly<R
 export function openCde(
   app: FastifyInstance,
   prefix: string,
-  { callers, tokens, accountLimits }: OpenCdeServices,
+  { callers, tokens, accountLimits, config }: OpenCdeServices,
   register: (routes: OpenCdeRoutes) => void,
 ): void {
   app.register(
     async (scope) => {
       scope.setNotFoundHandler(unknownPath)
+      if (config.rateLimits) await scope.register(rateLimit, { global: false })
+      // OAuth sends forms. Nothing here trusts a cookie, so that a foreign page gains nothing by sending one.
+      scope.addContentTypeParser<string>(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+      )
       scope.setErrorHandler((error: Error, request, reply) => {
         // What a record is now is in our own form, which programs read elsewhere.
         const { message, code, details } = error as ApiError
@@ -91,11 +102,11 @@ export function openCde(
         return errorHandler(plain, request, reply)
       })
       register({
-        open(method, url, handler, { status = 200, bodyLimit } = {}) {
+        open(method, url, handler, { status = 200, bodyLimit, perMinute } = {}) {
           scope.route({
             method,
             url,
-            config: { isJson: true },
+            config: { isJson: true, rateLimit: perMinute ? { max: perMinute, timeWindow: 60_000 } : false },
             ...(bodyLimit && { bodyLimit }),
             async handler(request, reply) {
               const { params, body } = request

@@ -40,6 +40,7 @@ declare module 'i18next' {
       statements: typeof import('./locales/en/statements.json')
       specimens: typeof import('./locales/en/specimens.json')
       production: typeof import('./locales/en/production.json')
+      programs: typeof import('./locales/en/programs.json')
       projects: typeof import('./locales/en/projects.json')
       quality: typeof import('./locales/en/quality.json')
       register: typeof import('./locales/en/register.json')

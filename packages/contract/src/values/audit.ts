@@ -26,6 +26,8 @@ export const auditActions = [
   ] as const),
   'key.create',
   'key.revoke',
+  'program.register',
+  'program.remove',
   ...([
     'project.create',
     'project.update',

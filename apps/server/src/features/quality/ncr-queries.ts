@@ -10,7 +10,7 @@ import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#trackin
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleNcr } from './visible.ts'
 
-export const person = (user: string) =>
+const person = (user: string) =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
 
 const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`

@@ -60,8 +60,8 @@ const onlyWhere: Readonly<Record<string, string>> = { users: "kind = 'person'" }
 export const wordedColumns = classifiedColumns.filter(
   (each) =>
     ['words', 'name', 'person'].includes(each.class) &&
-    // Trailers are everybody's.
-    each.table !== 'trailers' &&
+    // Trailers are everybody's, and programs are of no client.
+    !['trailers', 'programs'].includes(each.table) &&
     !leftAsTheyAre.has(`${each.table}.${each.column}`),
 )
 

@@ -11,6 +11,7 @@ import { aRefreshToken, aSignIn, type Case, newName, nothing, ofMember } from '.
 import { type AccessRows, alwaysWrites, reads } from '../row.ts'
 import { administrators, anybody, labelPrinters, signedIn } from '../rules.ts'
 import { resetPassword } from '../world.ts'
+import { programRows } from './programs.ts'
 
 const aNewKey = async ({ person, database }: Case) => ({
   name: newName(),
@@ -47,6 +48,7 @@ export const peopleRows = {
     ...alwaysWrites,
     given: async ({ person, database }) => ({ params: { id: (await aKey(database, person)).id } }),
   },
+  ...programRows,
   listKeys: { ...administrators, ...reads, given: nothing },
   createServiceKey: {
     ...administrators,

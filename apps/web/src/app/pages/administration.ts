@@ -82,6 +82,13 @@ export const administrationPages: readonly PageRow[] = [
     offline: true,
   },
   {
+    path: '/auth/connect',
+    title: 'connect',
+    load: async () => (await import('#features/account/ConnectPage.tsx')).ConnectPage,
+    layout: 'full',
+    texts: 'programs',
+  },
+  {
     path: '/auth/register',
     title: 'register',
     load: async () => (await import('#features/users/sign-in/RegisterPage.tsx')).RegisterPage,

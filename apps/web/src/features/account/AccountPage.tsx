@@ -20,6 +20,12 @@ const Keys = part<object>(
   Nothing,
 )
 
+const Programs = part<object>(
+  async () => (await withTexts(['programs', 'keys'], import('./Programs.tsx'))).Programs,
+  () => <Skeleton variant="rounded" height={160} />,
+  Nothing,
+)
+
 const DataFile = part<object>(
   async () => (await withTexts('leaving', import('./DataFile.tsx'))).DataFile,
   () => <Skeleton variant="rounded" height={160} />,
@@ -79,6 +85,7 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
         <Identities />
         <Devices />
         <Keys />
+        <Programs />
       </>
     ),
     messages,

@@ -14,6 +14,8 @@ const actionTexts = {
   export: 'export',
   'key.create': 'keyCreate',
   'key.revoke': 'keyRevoke',
+  'program.register': 'programRegister',
+  'program.remove': 'programRemove',
   'user.link': 'userLink',
   'user.sign-in-link': 'signInLink',
   'user.factor-add': 'factorAdd',

@@ -5,8 +5,13 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { isCurrent } from '#tracking/building/element-links.ts'
 import { isHoldAsked, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
-import { changesOfEvent, person, source, subjectOf } from '../ncr-queries.ts'
+import { changesOfEvent, source, subjectOf } from '../ncr-queries.ts'
 import { type Reader, visibleEvents } from '../visible.ts'
+
+/** SQL: the person behind a user, who may be the account of a key: programs know people, and no keys. */
+const nameOf = (user: string) => `coalesce((SELECT o.name FROM users o WHERE o.id = ${user}.owner_id), ${user}.name)`
+const person = (user: string) => `CASE WHEN ${user}.id IS NOT NULL
+  THEN json_build_object('id', coalesce(${user}.owner_id, ${user}.id), 'name', ${nameOf(user)}) END`
 
 export interface ProjectRow {
   readonly id: string
@@ -70,7 +75,7 @@ export function topicRows(
        n.reported_by AS "reportedBy", n.decided_by AS "decidedBy",
        iso(coalesce(last.at, n.reported_at)) AS changed_at, last.name AS changed_by
      FROM ${source} LEFT JOIN LATERAL (
-       SELECT x.at, u.name FROM (
+       SELECT x.at, ${nameOf('u')} AS name FROM (
          (SELECT e.at, e.user_id FROM ncr_events e
           WHERE e.ncr_id = n.id AND ($3 OR e.visibility = 'shared' OR e.kind NOT IN ('comment', 'assignment'))
           ORDER BY e.id DESC LIMIT 1)
@@ -110,7 +115,7 @@ export async function topicEvents(
   guid: string | null = null,
 ): Promise<TopicEvent[]> {
   const events = await database.projectReads.rows<TopicEvent>(
-    `SELECT n.topic_guid AS topic, e.id::text, e.kind, u.name AS user_name, coalesce(u.owner_id, u.id) AS person_id, e.text, e.visibility, iso(e.at) AS at,
+    `SELECT n.topic_guid AS topic, e.id::text, e.kind, CASE WHEN u.id IS NOT NULL THEN ${nameOf('u')} END AS user_name, coalesce(u.owner_id, u.id) AS person_id, e.text, e.visibility, iso(e.at) AS at,
        e.details->>'disposition' AS disposition, ${changesOfEvent} AS changes, w.name AS assigned_to_name, e.details->>'assigned_to' AS assigned_to,
        e.details->>'due_on' AS due_on, e.details ? 'due_on' AS names_due, coalesce((e.details->'hold_asked')::boolean, false) AS hold_asked,
        NULL AS signature, '[]'::jsonb AS photos, e.details->'reported' AS reported,

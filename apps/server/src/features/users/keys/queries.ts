@@ -11,8 +11,9 @@ const columns = `k.id, k.name, k.prefix, k.last_four, k.scopes, k.project_ids, $
 
 const source = 'api_keys k JOIN users a ON a.id = k.user_id JOIN users o ON o.id = a.owner_id'
 
-/** Of a key in a list: it is valid, or was revoked in the last 30 days. */
-const isListed = "(k.revoked_at IS NULL OR k.revoked_at > now() - interval '30 days')"
+/** Of a key in a list: it is valid, or was revoked in the last 30 days, and no program has it by asking somebody. */
+const isListed = `(k.revoked_at IS NULL OR k.revoked_at > now() - interval '30 days')
+  AND NOT EXISTS (SELECT FROM program_connections g WHERE g.key_id = k.id)`
 
 /** Returns the keys of one owner, newest first. */
 export function keysOf(database: Queryable, ownerId: string): Promise<ApiKey[]> {

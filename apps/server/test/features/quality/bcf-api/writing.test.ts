@@ -41,7 +41,7 @@ describe.each(['2.1', '3.0'] as const)('the BCF API %s', (version) => {
       assigned_to: installer.name,
       description: 'Seen in the model',
       due_date: '2030-02-01T12:00:00Z',
-      creation_author: `${manager.name} (ERP)`,
+      creation_author: manager.name,
     })
     const at = `${path}/topics/${guid}`
     const picture = await aPicture({ width: 60, height: 40 })

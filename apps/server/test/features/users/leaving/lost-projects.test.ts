@@ -58,6 +58,8 @@ test('every table with records of people leads to a project or a plant, or is ab
       "oidc_sessions",
       "oidc_sign_ins",
       "passkeys",
+      "program_codes",
+      "programs",
       "push_subscriptions",
       "recovery_codes",
       "refresh_tokens",
