@@ -92,6 +92,7 @@ export async function measureCastings({ api, database, seeded, token }: Stage, r
   }
   const board = await middle(() => send('GET', `/plants/${plant.id}/board?from=${monday}`))
   const filled = await middle(() => send('POST', `/plants/${plant.id}/fill-week`, { from: nextMonday }))
+  const short = await measureMaterials(database, plant.id, async (path) => middle(() => send('GET', path)))
   const castings = await idsToCast(database)
   const next = () => castings.pop() ?? []
   let day = 0
@@ -110,8 +111,47 @@ export async function measureCastings({ api, database, seeded, token }: Stage, r
   )
   return [
     { name: `castings: board of ${moulds} moulds, ${placed} components`, figure: board, unit: 'ms', goal: 1000 },
+    ...short,
     { name: `castings: fill the week, ${waiting} waiting`, figure: filled, unit: 'ms', goal: 1000 },
     { name: `castings: confirm ${inCasting} components`, figure: theirs / ours, unit: 'ratio', goal: 0.5 },
+  ]
+}
+
+const items = 40
+
+/** Bills of 40 items for all that waits and 2,000 castings of the next four weeks: what is short, and the stock with its needs. */
+async function measureMaterials(
+  database: Database,
+  plantId: string,
+  middle: (path: string) => Promise<number>,
+): Promise<CastingLine[]> {
+  await database.rows(
+    `WITH bill AS (
+       INSERT INTO bills (project_id, mark) SELECT p.id, c.name FROM projects p JOIN components c ON c.project_id = p.id
+       WHERE p.plant_id = $1 AND EXISTS (SELECT FROM component_moulds cm WHERE cm.component_id = c.id) RETURNING id, mark
+     )
+     INSERT INTO bill_items (bill_id, position, kind, number, unit, quantity)
+     SELECT id, n, 'bar', 'I-' || (n * 7 + split_part(mark, '-', 2)::int) % 300, 'pcs', 1 + n % 3 FROM bill, generate_series(0, ${items - 1}) n`,
+    [plantId],
+  )
+  // A casting of its own for each component, within four weeks.
+  await database.rows(
+    `WITH numbered AS (SELECT cm.component_id, row_number() OVER () AS n FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id
+       WHERE mo.plant_id = $1)
+     UPDATE component_plan cp SET cast_on = current_date + (n % 28)::int FROM numbered WHERE numbered.component_id = cp.component_id`,
+    [plantId],
+  )
+  await database.rows('VACUUM ANALYZE')
+  const short = await middle(`/plants/${plantId}/material-shortages?limit=100`)
+  const stock = await middle(`/plants/${plantId}/stock?limit=50`)
+  return [
+    {
+      name: `castings: what is short in four weeks, ${placed} components of ${items} items`,
+      figure: short,
+      unit: 'ms',
+      goal: 1000,
+    },
+    { name: `castings: stock with its needs of four weeks`, figure: stock, unit: 'ms', goal: 1000 },
   ]
 }
 

@@ -2,6 +2,7 @@ import * as activity from './activity.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bcf from './bcf.ts'
+import * as billSheets from './bill-sheets.ts'
 import * as bills from './bills.ts'
 import * as bulkEdits from './bulk-edits.ts'
 import * as castingSteps from './casting-steps.ts'
@@ -135,6 +136,7 @@ const modules = [
   castings,
   castingSteps,
   bills,
+  billSheets,
   stock,
   maturity,
   loggers,

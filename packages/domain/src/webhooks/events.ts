@@ -15,6 +15,7 @@ export const webhookTypes = [
   'plan.late',
   'plan.shortages',
   'castings.not_ready',
+  'materials.short',
   'drawing.approval',
   'drawing.replaced',
 ] as const
@@ -36,6 +37,7 @@ const typeOfSubject: Readonly<Record<MessageSubject, WebhookType | null>> = {
   late: 'plan.late',
   shortages: 'plan.shortages',
   not_ready: 'castings.not_ready',
+  materials_short: 'materials.short',
   drawing_approval: 'drawing.approval',
   drawing_replaced: 'drawing.replaced',
   // A document for people, and what is about the installation.

@@ -1,3 +1,4 @@
+import { readBillSheet } from '@castline/contract/bill-sheets'
 import { importOptions, importSchedule, listImports, undoImport } from '@castline/contract/import'
 import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { maxImportBytes } from '@castline/contract/values/import-fields'
@@ -8,6 +9,7 @@ import { sendLines } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { analyseImport } from './analyse.ts'
+import { requireBills, takeBillSheet } from './bills/bill-sheet.ts'
 import { reachedProject } from './decisions/queries.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { rememberedPreview } from './mapping/remembered-preview.ts'
@@ -76,6 +78,16 @@ export function importRoutes(route: Route, { database, announcements }: Services
     }
     void run()
     return sendLines(reply, stream)
+  })
+
+  route(readBillSheet, ({ request, reply, caller, params }) => {
+    const signal = disconnectSignal(reply)
+    return withForm(request, readBillSheet.body, maxImportBytes, async (options, file) => {
+      await requireBills(database, caller.id, params.id, options)
+      const { sheet, header_row } = options
+      const table = await reader.bill(file.fd, { sheet, header_row, answers: [] }, signal)
+      return takeBillSheet(database, caller.id, params.id, table, options)
+    })
   })
 
   route(listImports, async ({ params, query, caller, reply }) => {

@@ -22,7 +22,7 @@ export const todayOf = (plant: string) =>
 
 /** SQL of what there is of each item of a plant now, by the number in lower case (`key`) and unit. */
 export const stockOf = (plant: string) => `(
-  SELECT s.id, s.kind, s.number, lower(s.number) AS key, s.name, s.unit, s.minimum, s.version,
+  SELECT s.id, s.kind, s.number, lower(s.number) COLLATE "C" AS key, s.name, s.unit, s.minimum, s.version,
     coalesce((SELECT m.balance FROM stock_movements m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1), 0) AS on_hand
   FROM stock_items s WHERE s.plant_id = ${plant})`
 
@@ -33,21 +33,21 @@ export const stockOf = (plant: string) => `(
  */
 export const materialNeeds = ({ user, plant, from, to }: Span) => `
   planned AS MATERIALIZED (
-    SELECT cp.cast_on AS day, mo.id AS mould_id, mo.name AS mould_name, cm.turn, c.project_id, c.name AS mark,
+    SELECT cp.cast_on AS day, mo.id AS mould_id, cm.turn, c.project_id, c.name AS mark,
       ${reachesProject(user, 'c.project_id')} AS reached, count(*) AS count
     FROM moulds mo JOIN component_moulds cm ON cm.mould_id = mo.id
       JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on BETWEEN ${from} AND ${to}
       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL AND ${isToCast('c')}
       JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
     WHERE mo.plant_id = ${plant} AND mo.deleted_at IS NULL
-    GROUP BY 1, 2, 3, 4, 5, 6
+    GROUP BY 1, 2, 3, 4, 5
   ), needed AS MATERIALIZED (
-    SELECT g.day, g.mould_id, g.mould_name, g.turn, lower(i.number) AS key, i.unit, min(i.number) FILTER (WHERE g.reached) AS number,
+    SELECT g.day, g.mould_id, g.turn, lower(i.number) COLLATE "C" AS key, i.unit COLLATE "C" AS unit, min(i.number) FILTER (WHERE g.reached) AS number,
       min(i.name) FILTER (WHERE g.reached) AS name, min(i.kind) AS kind, sum(i.quantity * g.count) AS quantity
     FROM planned g JOIN bills b ON b.project_id = g.project_id AND b.mark = g.mark JOIN bill_items i ON i.bill_id = b.id
-    GROUP BY 1, 2, 3, 4, 5, 6
+    GROUP BY 1, 2, 3, 4, 5
   ), running AS MATERIALIZED (
-    SELECT n.day, n.mould_id, n.mould_name, n.turn, n.key, n.unit, coalesce(s.number, n.number) AS number,
+    SELECT n.day, n.mould_id, n.turn, n.key, n.unit, coalesce(s.number, n.number) AS number,
       coalesce(s.name, n.name) AS name, coalesce(s.kind, n.kind) AS kind, n.quantity, coalesce(s.on_hand, 0) AS on_hand,
       sum(n.quantity) OVER (PARTITION BY n.key, n.unit ORDER BY n.day, n.turn, n.mould_id) AS upto
     FROM needed n LEFT JOIN ${stockOf(plant)} AS s ON s.key = n.key AND s.unit = n.unit
@@ -79,11 +79,14 @@ export async function coveredNeeds(
   const rows = await database.rows<Covered>(
     `WITH ${materialNeeds({ user: 'NULL::uuid', plant: '$1::uuid', from: todayOf('$1::uuid'), to: '$2::date' })},
      needs (kind, need) AS (VALUES ${kindsOfNeed}),
-     covered AS (
+     -- One row for each casting and need before castings without a bill are left out: of these there may be as many.
+     answered AS MATERIALIZED (
        SELECT r.mould_id, r.day, r.turn, needs.need FROM running r JOIN needs ON needs.kind = r.kind
-       WHERE NOT EXISTS (SELECT FROM planned g WHERE g.mould_id = r.mould_id AND g.day = r.day AND g.turn = r.turn
-         AND NOT EXISTS (SELECT FROM bills b WHERE b.project_id = g.project_id AND b.mark = g.mark))
        GROUP BY 1, 2, 3, 4 HAVING bool_and(r.upto <= r.on_hand)
+     ), covered AS (
+       SELECT * FROM answered WHERE (mould_id, day, turn) NOT IN (
+         SELECT g.mould_id, g.day, g.turn FROM planned g LEFT JOIN bills b ON b.project_id = g.project_id AND b.mark = g.mark
+         WHERE b.id IS NULL)
      ), used AS (
        SELECT k.mould_id, k.day, k.turn, needs.need
        FROM castings k JOIN moulds mo ON mo.id = k.mould_id AND mo.plant_id = $1

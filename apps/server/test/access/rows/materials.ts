@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aForm } from '#support/schedules.ts'
 import { type Case, newName, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { managers, pourWriters, readers } from '../rules.ts'
@@ -44,6 +45,14 @@ export const materialRows = {
   listBills: { ...readers, ...reads, given: inPlant() },
   getBill: { ...readers, ...reads, given: ofMark },
   saveBill: { ...managers, ...writes, given: billed },
+  readBillSheet: {
+    ...managers,
+    ...reads,
+    given: async (at: Case) => ({
+      params: { id: (await plantOf(at)).id },
+      body: aForm('Mark,Item,Qty\nW-1,K-1,2', { options: { project_id: at.place.project.id } }),
+    }),
+  },
   listStock: { ...readers, ...reads, given: inPlant() },
   moveStock: {
     ...pourWriters,

@@ -158,5 +158,7 @@ test('ending the digest by its link ends what it collects', async () => {
     `SELECT subject FROM message_choices WHERE user_id = $1 AND choice = 'off' ORDER BY 1`,
     [user.id],
   )
-  expect(off.map(({ subject }) => subject)).toEqual(['late', 'load_received', 'ncr_overdue', 'rejection', 'shortages'])
+  expect(off.map(({ subject }) => subject)).toEqual([
+    ...['late', 'load_received', 'materials_short', 'ncr_overdue', 'rejection', 'shortages'],
+  ])
 })

@@ -15,6 +15,7 @@ const names = {
   'plan.late': 'planLate',
   'plan.shortages': 'planShortages',
   'castings.not_ready': 'castingsNotReady',
+  'materials.short': 'materialsShort',
   'drawing.approval': 'drawingApproval',
   'drawing.replaced': 'drawingReplaced',
   'webhook.test': 'webhookTest',

@@ -1,15 +1,24 @@
 import { readOneFile, standardInput } from '#files/reading-child.ts'
 import { headerRowOf, previewOf } from '../guess/preview.ts'
-import { readTable } from '../reading/read-table.ts'
+import { type ReadingHints, readBill, readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
 import { refuseRepeated } from '../rows/repeated.ts'
 import { understandRows } from '../rows/schedule-row.ts'
 import type { ScheduleRow } from '../rows/understood-row.ts'
-import type { ReadingTask, SchedulePart } from './messages.ts'
+import type { BillTable, ReadingTask, SchedulePart } from './messages.ts'
 
 const batchSize = 1000
 
-async function work({ hints, rows }: ReadingTask, post: (part: SchedulePart) => Promise<void>): Promise<void> {
+async function billTable(hints: ReadingHints): Promise<BillTable> {
+  const table = await readBill(standardInput(), hints)
+  const { headers, rows, sheet, sheets, headerRows } = table
+  // Without what only a table of components needs: formats are functions.
+  const plain = rows.map(({ line, cells }) => ({ line, cells }))
+  return { headers, rows: plain, sheet, sheets, header_row: headerRows[0]?.line ?? 1 }
+}
+
+async function work({ hints, rows, isBill }: ReadingTask, post: (part: SchedulePart) => Promise<void>): Promise<void> {
+  if (isBill) return post({ kind: 'bill', table: await billTable(hints) })
   const table = await readTable(standardInput(), hints)
   if (rows === null) {
     await post({ kind: 'preview', preview: previewOf(table, hints) })

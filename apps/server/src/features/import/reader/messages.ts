@@ -1,6 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ReadingHints } from '../reading/read-table.ts'
-import type { LeftOut } from '../reading/table.ts'
+import type { LeftOut, Table } from '../reading/table.ts'
 import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
 
 /** The request to the reading process; the file itself is its standard input. */
@@ -8,10 +8,19 @@ export interface ReadingTask {
   readonly hints: ReadingHints
   /** Null for the preview. */
   readonly rows: RowOptions | null
+  /** Returns the cells as they are, of a schedule of items. */
+  readonly isBill?: true
+}
+
+/** A schedule of items, as its cells are. */
+export interface BillTable extends Pick<Table, 'headers' | 'rows' | 'sheet'> {
+  readonly header_row: number
+  readonly sheets: readonly string[]
 }
 
 /** The parts of a read schedule: rows in batches, so that receiving them never blocks the server for long. */
 export type SchedulePart =
+  | { readonly kind: 'bill'; readonly table: BillTable }
   | { readonly kind: 'preview'; readonly preview: Omit<SchedulePreview, 'remembered'> }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
   | {

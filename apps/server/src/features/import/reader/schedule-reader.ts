@@ -6,16 +6,17 @@ import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
 import { fileFault, type UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
-import type { ReadingTask, SchedulePart } from './messages.ts'
+import type { BillTable, ReadingTask, SchedulePart } from './messages.ts'
 import { startReading } from './reading-process.ts'
 
 /**
- * Reads schedules in separate processes. `file` is the descriptor of an open file. Both methods throw `ApiError`:
+ * Reads schedules in separate processes. `file` is the descriptor of an open file. All methods throw `ApiError`:
  * `unreadable_file` with a message for the sender, `invalid` for options that do not fit the file, `unavailable` if the
  * queue is full.
  */
 interface ScheduleReader {
   preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<Preview>
+  bill(file: number, hints: ReadingHints, signal: AbortSignal): Promise<BillTable>
   rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ReadRows>
 }
 
@@ -56,6 +57,14 @@ export function scheduleReader(
       })
       if (!preview) throw new Error('The reading process ended without a preview.')
       return preview
+    },
+    async bill(file, hints, signal) {
+      let table: BillTable | null = null
+      await read(file, { hints, rows: null, isBill: true }, signal, (part) => {
+        if (part.kind === 'bill') table = part.table
+      })
+      if (!table) throw new Error('The reading process ended without its table.')
+      return table
     },
     async rows(file, hints, options, signal) {
       const rows: ScheduleRow[] = []

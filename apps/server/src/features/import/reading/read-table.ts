@@ -26,3 +26,15 @@ export async function readTable(bytes: Uint8Array, hints: ReadingHints): Promise
   const { readXlsx } = await import('./xlsx.ts')
   return readXlsx(bytes, hints)
 }
+
+/** Reads a schedule of items of any format; of PXML its mounting parts. Throws `Unreadable`. */
+export async function readBill(
+  bytes: Uint8Array,
+  hints: ReadingHints,
+): Promise<Pick<Table, 'headers' | 'rows' | 'headerRows' | 'sheet' | 'sheets'>> {
+  if (kindOf(bytes) !== 'zip' && mentionsPxml(bytes)) {
+    const text = decode(bytes, guessEncoding(bytes))
+    if (isPxml(text)) return (await import('./pxml/read-pxml-bill.ts')).readPxmlBill(text)
+  }
+  return readTable(bytes, hints)
+}

@@ -6,7 +6,10 @@ import { failAtWarning, oneByOne } from '#database/one-by-one.ts'
 import { regularly } from '#database/regularly.ts'
 import type { MessagePart } from '#tracking/messages/queue-messages.ts'
 import { queueSharedMessages } from '#tracking/messages/shared-messages.ts'
+import { slotKey } from '#tracking/production/known-needs.ts'
+import { coveredNeeds } from '#tracking/production/material-needs.ts'
 import { workCalendar } from '../board/cast-component.ts'
+import { queueShort } from '../materials/short-message.ts'
 import {
   claimSummary,
   type DuePlant,
@@ -71,7 +74,12 @@ async function sumUp(database: Database, plant: DuePlant): Promise<readonly stri
     const calendar = workCalendar(plant)
     if (!(await claimSummary(transaction, id, today)) || !isWorkingDay(today, calendar)) return []
     const day = addWorkingDays(today, 1, calendar)
-    const planned = await plannedFor(transaction, id, day)
+    await queueShort(transaction, id, today)
+    const covered = await coveredNeeds(transaction, id, day)
+    const planned = (await plannedFor(transaction, id, day)).map((casting) => ({
+      ...casting,
+      known: [...casting.known, ...(covered.get(slotKey({ ...casting, day })) ?? [])],
+    }))
     const open = planned.filter((casting) => !isReady(needs, statesOf(casting)))
     if (open.length === 0) return []
     const projects = [...new Set(open.flatMap(({ project_ids }) => project_ids))].sort()

@@ -47,6 +47,7 @@ export async function claimSummary(transaction: Queryable, plantId: string, toda
 
 export interface TomorrowRow {
   readonly mould: string
+  readonly mould_id: string
   readonly turn: number
   /** The needs that were ticked as ready. */
   readonly ready: readonly CastingNeed[]
@@ -70,7 +71,7 @@ export interface SummaryPart {
 /** What a plant is to cast on a day, by mould and turn. */
 export function plannedFor(transaction: Queryable, plantId: string, day: Day): Promise<TomorrowRow[]> {
   return transaction.rows<TomorrowRow>(
-    `SELECT mo.name AS mould, cm.turn,
+    `SELECT mo.name AS mould, mo.id AS mould_id, cm.turn,
        ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready' AND NOT (${isTickOutdated})) AS ready,
        array_remove(ARRAY[CASE WHEN ${drawingsReleasedAt({ mould: 'mo.id', day: '$2::date', turn: 'cm.turn' })} IS NOT NULL THEN 'drawing' END,
          CASE WHEN ${isMouldInUse('mo.id', '$2::date')} THEN 'mould' END], NULL) AS known,

@@ -123,14 +123,15 @@ export async function shortagesOf(
        (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g) AS castings,
        (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g WHERE ${hasNoBill}) AS without_bill,
        coalesce((SELECT json_agg(listed) FROM (
-         SELECT r.day, r.mould_id, r.mould_name, r.turn, r.kind, r.number, r.name, r.unit, r.quantity::float8 AS needed,
+         SELECT r.day, r.mould_id, mo.name AS mould_name, r.turn, r.kind, r.number, r.name, r.unit, r.quantity::float8 AS needed,
            r.missing::float8 AS missing, ARRAY(
              SELECT DISTINCT g.mark FROM planned g JOIN bills b ON b.project_id = g.project_id AND b.mark = g.mark
                JOIN bill_items i ON i.bill_id = b.id AND lower(i.number) = r.key AND i.unit = r.unit
              WHERE g.day = r.day AND g.mould_id = r.mould_id AND g.turn = r.turn AND ${reachesProject('$1', 'g.project_id')}
              ORDER BY 1) AS marks
-         FROM (SELECT * FROM short ORDER BY day, turn, mould_name, mould_id, key, unit LIMIT $4 OFFSET $5) AS r
-         ORDER BY r.day, r.turn, r.mould_name, r.mould_id, r.key, r.unit) AS listed), '[]') AS shortages`,
+         FROM (SELECT * FROM short ORDER BY day, turn, mould_id, key, unit LIMIT $4 OFFSET $5) AS r
+           JOIN moulds mo ON mo.id = r.mould_id
+         ORDER BY r.day, r.turn, r.mould_id, r.key, r.unit) AS listed), '[]') AS shortages`,
     [userId, plantId, days, limit, offset],
     'material-shortages',
   )

@@ -21,6 +21,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { BillDialog } from './BillDialog.tsx'
+import { BillSheetDialog } from './BillSheetDialog.tsx'
 
 const pageSize = 50
 
@@ -32,7 +33,7 @@ export function BillsTab({ plant }: { plant: Plant }) {
   const [q, setQ] = useState('')
   const [project, setProject] = useState('')
   const [page, setPage] = useState(0)
-  const [opened, setOpened] = useState<{ project_id: string; mark: string } | 'new' | null>(null)
+  const [opened, setOpened] = useState<{ project_id: string; mark: string } | 'new' | 'sheet' | null>(null)
   const mayEdit = may('plan:edit') && plant.writable && plant.casts_for.length > 0
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
     listBills,
@@ -71,9 +72,14 @@ export function BillsTab({ plant }: { plant: Plant }) {
           />
         )}
         {mayEdit && (
-          <Button variant="contained" onClick={() => setOpened('new')}>
-            {t('bills.add')}
-          </Button>
+          <>
+            <Button variant="contained" onClick={() => setOpened('new')}>
+              {t('bills.add')}
+            </Button>
+            <Button variant="outlined" onClick={() => setOpened('sheet')}>
+              {t('bills.sheet')}
+            </Button>
+          </>
         )}
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
@@ -113,7 +119,8 @@ export function BillsTab({ plant }: { plant: Plant }) {
           {data.total > pageSize && <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />}
         </Card>
       )}
-      {opened && (
+      {opened === 'sheet' && <BillSheetDialog plant={plant} onClose={() => setOpened(null)} />}
+      {opened && opened !== 'sheet' && (
         <BillDialog
           plant={plant}
           of={opened === 'new' ? null : opened}
