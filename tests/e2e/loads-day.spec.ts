@@ -210,13 +210,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     '/audit?subject=project&limit=200',
   )
   const ofLoad = entries.filter(({ details }) => details.load_id === loadId)
-  expect(ofLoad.map(({ action }) => action)).toEqual([
-    'load.receive',
-    'load.arrive',
-    'load.depart',
-    'load.pieces',
-    'load.plan',
-  ])
+  expect(ofLoad.map(({ action }) => action)).toEqual(['load.receive', 'load.arrive', 'load.depart', 'load.plan'])
   await navigate(page, `/dashboards/modern?project=${project.id}`)
   await expect(figure(page, 'Accepted')).toHaveText('2')
   await expect(figure(page, 'Rejected')).toHaveText('1')

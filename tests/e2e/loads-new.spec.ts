@@ -70,7 +70,7 @@ test('a load with three components takes at most six clicks, and proposes nothin
   // The week counts it; its day lists it, and only it.
   await navigate(page, `/loads?project=${site.project.id}`)
   const today = page.getByRole('region', { name: 'Week of loads' }).locator('[aria-current="date"]')
-  await expect(today).toHaveAccessibleName(/1 load · 12 t$/)
+  await expect(today).toHaveAccessibleName(/1 load · 12.t$/)
   await today.click()
   const list = page.getByRole('list', { name: 'Loads' })
   await expect(list.getByRole('link', { name: /^L-/ })).toHaveText(['L-0002'])

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { mostViewSettings } from './values/saved-views.ts'
+import { mostViewSettings, viewScreens } from './values/saved-views.ts'
 
 /**
- * The parameters of the building page's address, e.g. `colour` or `section`. The page checks each when it reads it, as it
+ * The parameters of the page's address, e.g. `colour` or `section`. The page checks each when it reads it, as it
  * checks those of a link, so that a view of an earlier version still opens.
  */
 const settings = z
-  .record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,29}$/)), field.search(200))
+  .record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,29}$/)), field.search(400))
   .check(z.refine((given) => Object.keys(given).length <= mostViewSettings, 'Too many settings'))
+
+const screen = z.enum(viewScreens)
 
 const savedView = z.object({
   id: field.id,
   name: z.string(),
   settings,
+  screen,
+  /** For everybody in the project; otherwise only for who saved it. */
+  is_shared: z.boolean(),
   created_by: z.string(),
   created_at: field.timestamp,
   /** Whether the caller may rename and delete it. */
@@ -28,8 +33,9 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path: '/projects/:id/saved-views',
   access: 'signed-in',
-  summary: 'Lists the saved views of the building of a project by name',
+  summary: 'Lists the saved views of a screen of a project by name: those of everybody, and the own ones',
   params: field.idParams,
+  query: z.object({ screen: z._default(screen, 'building') }),
   response: z.array(savedView),
 })
 
@@ -38,9 +44,15 @@ export const createSavedView = endpoint({
   path: '/projects/:id/saved-views',
   access: 'view:save',
   status: 201,
-  summary: 'Saves a view of the building: camera, colours, filters and section, for everybody in the project',
+  summary:
+    'Saves a view: of the building its camera, colours, filters and section, of a list its filters, order and columns; for everybody in the project unless `is_shared` is false',
   params: field.idParams,
-  body: z.object({ name: field.text(120), settings }),
+  body: z.object({
+    name: field.text(120),
+    settings,
+    screen: z._default(screen, 'building'),
+    is_shared: z._default(z.boolean(), true),
+  }),
   response: savedView,
 })
 

@@ -159,7 +159,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   refresh_tokens: { hash: 'secret', successor_seed: 'secret', user_agent: 'person' },
   remembered_devices: { hash: 'secret' },
   retired_labels: things('qr_code'),
-  saved_views: words('name', 'settings'),
+  saved_views: { ...words('name', 'settings'), ...things('screen') },
   schema_version: things('functions', 'schema', 'version', 'works_from'),
   sections: { name: 'title' },
   settled_readings: { ...words('sensor'), ...things('unit') },

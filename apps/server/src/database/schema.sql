@@ -1822,10 +1822,13 @@ CREATE TABLE saved_views (
   settings jsonb NOT NULL,
   created_by uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  screen text DEFAULT 'building'::text NOT NULL,
+  is_shared boolean DEFAULT true NOT NULL,
   CONSTRAINT saved_views_pkey PRIMARY KEY (id),
   CONSTRAINT saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT saved_views_name_check CHECK ((length(name) <= 120)),
   CONSTRAINT saved_views_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  CONSTRAINT saved_views_screen_check CHECK ((screen = ANY (ARRAY['building'::text, 'components'::text, 'loads'::text]))),
   CONSTRAINT saved_views_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (length((settings)::text) <= 8000)))
 );
 CREATE INDEX saved_views_project ON saved_views USING btree (project_id);

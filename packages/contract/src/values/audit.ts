@@ -91,6 +91,7 @@ export const auditActions = [
     'load.receive',
     'load.cancel',
   ] as const),
+  ...(['view.save', 'view.rename', 'view.delete'] as const),
   'trailer.create',
   'trailer.update',
   'trailer.delete',

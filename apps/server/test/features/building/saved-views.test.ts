@@ -72,7 +72,7 @@ test('bad input is refused', async () => {
       { settings: { Colour: 'late' } },
       { settings: { '1st': 'late' } },
       { settings: { colour: 1 } },
-      { settings: { colour: 'x'.repeat(201) } },
+      { settings: { colour: 'x'.repeat(401) } },
       { settings: many },
     ],
     async (given) => {
@@ -94,4 +94,37 @@ test('a project keeps a limited number of views, an archived one refuses them', 
     status: 409,
     body: { error: 'archived' },
   })
+})
+
+test('a view of a list is of its screen, and one that is not shared is seen by nobody else', async () => {
+  const { project, worker, params } = await aCase()
+  const reader = await aUser(database, { role: 'manager', projects: [project] })
+  const saveAs = (name: string, is_shared: boolean) =>
+    call(createSavedView, {
+      as: worker,
+      params,
+      body: { name, settings: { late: '1' }, screen: 'components', is_shared },
+    })
+  const [own, shared] = [await saveAs('Mine', false), await saveAs('Ours', true)]
+  expect(shared.body).toMatchObject({ screen: 'components', is_shared: true })
+  const namesFor = async (as: typeof worker, screen?: string) =>
+    (await call(listSavedViews, { as, params, ...(screen && { query: { screen } }) })).body.map(({ name }) => name)
+  expect(await namesFor(worker, 'components')).toEqual(['Mine', 'Ours'])
+  expect(await namesFor(reader, 'components')).toEqual(['Ours'])
+  expect(await namesFor(worker, 'loads')).toEqual([])
+  expect(await namesFor(worker)).toEqual([])
+  // For others it does not exist, also for a manager.
+  const ofOwn = { params: { ...params, viewId: own.body.id } }
+  expect((await call(deleteSavedView, { as: reader, ...ofOwn })).status).toBe(404)
+  expect((await call(renameSavedView, { as: reader, ...ofOwn, body: { name: 'Theirs' } })).status).toBe(404)
+  expect((await call(deleteSavedView, { as: worker, ...ofOwn })).status).toBe(204)
+  const entries = await database.rows<{ action: string; name: string }>(
+    `SELECT action, details ->> 'name' AS name FROM audit_log WHERE details ->> 'view_id' IN ($1, $2) ORDER BY id`,
+    [own.body.id, shared.body.id],
+  )
+  expect(entries.map(({ action, name }) => `${action} ${name}`)).toEqual([
+    'view.save Mine',
+    'view.save Ours',
+    'view.delete Mine',
+  ])
 })

@@ -75,6 +75,8 @@ export function NewLoadForm({ projectId, day, componentIds, first, onCreated, on
     }),
     onSaved({ left_out, ...load }) {
       if (left_out) notice(withLeftOut('', left_out))
+      // Before the page is left, or it would ask about what was typed.
+      flushSync(() => proposal.settle())
       onClose()
       onCreated(load)
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })

@@ -25,6 +25,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
+import { ListViews } from '#ui/views/ListViews.tsx'
 import { useKeptLoads } from './keep-loads.ts'
 import { LoadFilters } from './LoadFilters.tsx'
 import { LoadRows } from './LoadRows.tsx'
@@ -117,6 +118,7 @@ export function ProjectLoads({ project }: { project: Project }) {
             onDay={(day) => show({ day })}
           />
         )}
+        <ListViews projectId={project.id} screen="loads" />
         <LoadFilters state={state} onChange={show} />
         {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={280} />}

@@ -13,6 +13,7 @@ import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 interface WeekStripProps {
   projectId: string
@@ -108,7 +109,6 @@ function DayButton({ day, loads, weight, isToday, isPressed, label, onPress }: D
       variant={isPressed ? 'contained' : 'outlined'}
       color={isPressed ? 'primary' : 'inherit'}
       disabled={day === null}
-      aria-label={label}
       aria-pressed={isPressed}
       aria-current={isToday ? 'date' : undefined}
       onClick={onPress}
@@ -124,16 +124,17 @@ function DayButton({ day, loads, weight, isToday, isPressed, label, onPress }: D
         ...(!isPressed && { borderColor: isToday ? 'accent.text' : 'divider' }),
       }}
     >
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <span style={visuallyHidden}>{label}</span>
+      <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem' }}>
         {day ? format.narrowWeekday(day) : ''}{' '}
         <Box component="span" sx={{ fontWeight: isToday ? 700 : 500 }}>
           {day ? format.number(Number(day.slice(8))) : ''}
         </Box>
       </Box>
-      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, minHeight: '1.35em' }}>
+      <Box component="span" aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, minHeight: '1.35em' }}>
         {loads > 0 ? format.number(loads) : ''}
       </Box>
-      <Box component="span" sx={{ fontSize: '0.75rem', minHeight: '1.35em', overflow: 'hidden' }}>
+      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', minHeight: '1.35em', overflow: 'hidden' }}>
         {weight > 0 ? format.weight(Math.round(weight / 100) * 100) : ''}
       </Box>
     </Button>

@@ -53,6 +53,8 @@ export function useProposal({ projectId, day, componentIds, first, trailer }: Pr
       !componentIds && (found.data?.total ?? 0) > pieces.length && limit < maxLoadPieces
         ? () => setLimit(Math.min(maxLoadPieces, limit + moreAtOnce))
         : null,
+    /** What was decided is saved. */
+    settle: () => setDecided(new Map()),
     choose(ids: readonly string[]) {
       const next = new Map(decided)
       for (const piece of pieces) {

@@ -1,19 +1,32 @@
 import type { SavedView } from '@castline/contract/saved-views'
+import type { ViewScreen } from '@castline/contract/values/saved-views'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /** A view as it is stored; `owner` saved it. */
 export type StoredView = Omit<SavedView, 'may_edit'> & { readonly owner: string }
 
-const columns = `v.id, v.name, v.settings, v.created_by AS owner, u.name AS created_by, iso(v.created_at) AS created_at`
+/** What somebody saves. */
+export type GivenView = Pick<SavedView, 'name' | 'settings' | 'screen' | 'is_shared'>
+
+const columns = `v.id, v.name, v.settings, v.screen, v.is_shared, v.created_by AS owner, u.name AS created_by, iso(v.created_at) AS created_at`
 const source = 'saved_views v JOIN users u ON u.id = v.created_by'
 
-/** Returns the views of a project by name; null if the user does not reach it. */
-export async function viewsOf(database: Queryable, userId: string, projectId: string): Promise<StoredView[] | null> {
+/**
+ * Returns the views of a screen of a project by name, or of all screens, without those that others keep for themselves; null if the user
+ * does not reach it.
+ */
+export async function viewsOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  screen: ViewScreen | null,
+): Promise<StoredView[] | null> {
   const rows = await database.rows<StoredView | { id: null }>(
-    `SELECT ${columns} FROM projects p LEFT JOIN (${source}) ON v.project_id = p.id
+    `SELECT ${columns} FROM projects p LEFT JOIN (${source}) ON v.project_id = p.id AND ($3::text IS NULL OR v.screen = $3)
+       AND (v.is_shared OR v.created_by = $1)
      WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')} ORDER BY lower(v.name), v.created_at`,
-    [userId, projectId],
+    [userId, projectId, screen],
     'saved-views',
   )
   // Without views the result is one row of nulls.
@@ -25,11 +38,11 @@ export async function insertView(
   transaction: Queryable,
   userId: string,
   projectId: string,
-  { name, settings }: Pick<SavedView, 'name' | 'settings'>,
+  { name, settings, screen, is_shared }: GivenView,
 ): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    'INSERT INTO saved_views (project_id, name, settings, created_by) VALUES ($1, $2, $3, $4) RETURNING id',
-    [projectId, name, JSON.stringify(settings), userId],
+    'INSERT INTO saved_views (project_id, name, settings, created_by, screen, is_shared) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+    [projectId, name, JSON.stringify(settings), userId, screen, is_shared],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id

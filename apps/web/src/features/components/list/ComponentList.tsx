@@ -35,6 +35,7 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
+import { ComponentViews } from './ComponentViews.tsx'
 import { CountLine } from './CountLine.tsx'
 import { narrowWindow } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -92,7 +93,6 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     { placeholderData: keepPreviousData },
   )
   useFreshLists(project.id)
-
   const show = (change: Partial<ListState>, isTyping = false) =>
     setAddress((now) => withListState(now, change), { replace: isTyping, preventScrollReset: true })
   const showPage = (page: number) => {
@@ -111,7 +111,6 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
       late: false,
       needed: null,
     })
-
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
   const mayPlan = hasPermission('plan:edit')
@@ -153,6 +152,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ComponentViews projectId={project.id} />
       {filters}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <CountLine
