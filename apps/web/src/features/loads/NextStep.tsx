@@ -8,6 +8,7 @@ import { loadLink, receiptLink } from '#tracking/loads/links.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
 import { sendOrStoreLoad } from '#tracking/queue/taps/load-taps.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 
 interface NextStepProps {
@@ -18,6 +19,7 @@ interface NextStepProps {
 /** What is done next with a load, in its row: at once, or where it is done. Nothing where the user may do nothing. */
 export function NextStep({ load, onChanged }: NextStepProps) {
   const { t } = useTranslation('loads')
+  const format = useFormat()
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const { id, number, code } = load
@@ -35,7 +37,7 @@ export function NextStep({ load, onChanged }: NextStepProps) {
   const step = nextLoadStep(load)
   if (step === null) return null
   const named = {
-    'aria-label': `${t(`next.${step as 'load'}`)}: ${number}`,
+    'aria-label': format.named(t(`next.${step as 'load'}`), number),
     size: 'small' as const,
     variant: 'outlined' as const,
   }

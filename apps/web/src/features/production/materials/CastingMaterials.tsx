@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { useAmount } from './amount.ts'
 
@@ -16,6 +17,7 @@ interface CastingMaterialsProps {
 /** What a casting needs by the bills of its marks, and what of it is missing; nothing while no mark has a bill. */
 export function CastingMaterials({ plantId, slot }: CastingMaterialsProps) {
   const { t } = useTranslation('materials')
+  const { list } = useFormat()
   const amount = useAmount()
   const headingId = useId()
   const { mould_id, day, turn } = slot
@@ -53,7 +55,7 @@ export function CastingMaterials({ plantId, slot }: CastingMaterialsProps) {
       </Box>
       {data.without_bill.length > 0 && (
         <Typography variant="body2" sx={{ color: 'status.warning.text' }}>
-          {t('casting.withoutBill', { marks: data.without_bill.join(', ') })}
+          {t('casting.withoutBill', { marks: list(data.without_bill) })}
         </Typography>
       )}
     </Box>

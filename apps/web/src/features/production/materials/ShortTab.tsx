@@ -104,7 +104,7 @@ export function ShortTab({ plant }: { plant: Plant }) {
                     {dotted([format.date(each.day), each.mould_name])}
                   </MuiLink>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {dotted([t('turn', { turn: each.turn }), each.marks.join(', ') || null])}
+                    {dotted([t('turn', { turn: each.turn }), format.list(each.marks) || null])}
                   </Typography>
                 </Box>
                 <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
