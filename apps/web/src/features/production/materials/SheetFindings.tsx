@@ -24,7 +24,8 @@ export function SheetFindings({ read, onColumns, onSheet }: SheetFindingsProps) 
     value: String(index),
     label: header || t('sheet.column', { number: format.number(index + 1) }),
   }))
-  const list = (items: readonly string[]) => items.slice(0, named).join(', ') + (items.length > named ? ' …' : '')
+  const list = (items: readonly string[]) =>
+    items.length > named ? `${format.list(items.slice(0, named))} …` : format.list(items)
   return (
     <>
       {read.sheets.length > 1 && (
