@@ -5,6 +5,7 @@ import { largestRadius } from '#ui/display/settings.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { useFormat } from '#ui/format.ts'
 import { Segments } from '#ui/Segments.tsx'
+import { LetterKeys } from './LetterKeys.tsx'
 import { SettingSection } from './SettingSection.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
@@ -63,6 +64,7 @@ export function LookSettings() {
           />
         </Box>
       </SettingSection>
+      <LetterKeys />
     </>
   )
 }

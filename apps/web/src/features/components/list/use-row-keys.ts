@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { areLetterKeysOn } from '#ui/letter-keys.ts'
 
 /** Where a letter is typed, or means something else. */
 const typing =
@@ -11,7 +12,7 @@ const typing =
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areLetterKeysOn()) return
       if (
         (event.target as Element | null)?.closest?.(typing) ||
         document.querySelector('[role="dialog"], [role="menu"]')

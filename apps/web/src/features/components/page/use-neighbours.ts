@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { listedWith } from '#tracking/components/listed-with.ts'
+import { areLetterKeysOn } from '#ui/letter-keys.ts'
 
 const { list: listOfSection, fields } = listedWith()
 /** The contract's limit of rows; in a larger section only the first ones are considered. */
@@ -51,7 +52,7 @@ export function useNeighbours(component: ComponentDetail | undefined): Neighbour
   const neighbours = neighboursIn(list.data?.precast ?? [], component?.id ?? '')
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return
+    if (!isForPage(event) || (event.key.length === 1 && !areLetterKeysOn())) return
     const isFromRight = document.documentElement.dir === 'rtl'
     const back = ['k', isFromRight ? 'ArrowRight' : 'ArrowLeft']
     const on = ['j', isFromRight ? 'ArrowLeft' : 'ArrowRight']
