@@ -79,10 +79,10 @@ const room = 8
 test.each([
   [loginPath, 164, 4, []],
   [cardPath, 198, 6, []],
-  [homePath, 224, 6, []],
+  [homePath, 228, 6, []],
   [homePath, 252, 8, ['rest']],
-  ['/forms/form-component', 263, 11, []],
-  ['/component/:id', 280, 15, []],
+  ['/forms/form-component', 267, 11, []],
+  ['/component/:id', 284, 15, []],
   ['/forms/form-qr-code-reader', 270, 16, []],
 ] as const)('%s has %i kB of brotli in %i files, and little more', (path, decided, count, names) => {
   const files = scriptsOf(path, ...names)

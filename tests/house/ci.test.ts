@@ -19,7 +19,7 @@ test('the words for sets of suites say how these run', () => {
     return { names: suites.map(({ name }: { name: string }) => name), isFull, compares: since !== null }
   }
   const { names: every } = chosen()
-  expect(chosen('all')).toEqual({ names: every, isFull: true, compares: false })
+  expect(chosen('all')).toEqual({ names: [...every, 'bench'], isFull: true, compares: false })
   expect(chosen('all', 'e2e')).toEqual({ names: ['e2e'], isFull: true, compares: false })
   expect(chosen('changed')).toEqual({ names: every, isFull: false, compares: true })
   expect(chosen('changed', 'server')).toEqual({ names: ['server'], isFull: false, compares: true })
