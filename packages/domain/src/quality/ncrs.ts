@@ -112,7 +112,7 @@ const needsDecider: Readonly<Record<NcrStep, boolean>> = {
 export function ncrRefusal(
   step: NcrStep,
   { status, holds, holdAsked, disposition, reportedBy, decidedBy }: NcrStanding,
-  actor: { readonly id: string; readonly role: Role },
+  actor: { readonly id: string; readonly ownerId?: string; readonly role: Role },
 ): NcrRefusal | null {
   if (!can(actor.role, needsDecider[step] ? 'ncr:decide' : 'ncr:report')) return 'forbidden'
   if (step === 'comment') return null
@@ -123,7 +123,9 @@ export function ncrRefusal(
   if (step === 'sent_back') return status === 'repaired' ? null : 'not_repaired'
   if (step === 'close' && status === 'open') return 'undecided'
   if (step === 'hold_end' && !holds && !holdAsked) return 'no_hold'
-  const isOwn = reportedBy === actor.id
-  const endsHold = (step === 'hold_end' && holds) || (step === 'close' && decidedBy === actor.id)
+  // With an API key somebody is no second person.
+  const person = actor.ownerId ?? actor.id
+  const isOwn = reportedBy === person
+  const endsHold = (step === 'hold_end' && holds) || (step === 'close' && decidedBy === person)
   return isOwn && endsHold ? 'own_report' : null
 }

@@ -3,6 +3,7 @@ import type { NcrStanding, Severity } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { ncrNumber } from '#tracking/quality/ncr-numbers.ts'
+import { personOf } from '#tracking/quality/quality-people.ts'
 
 /** A non-conformance that the transaction has locked. */
 export interface LockedNcr extends NcrStanding {
@@ -36,7 +37,7 @@ export async function lockNcr(transaction: Queryable, userId: string, id: string
   return transaction.row<LockedNcr>(
     `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.severity,
        n.description, n.status, n.holds, n.hold_asked AS "holdAsked", n.disposition, n.cost::float8 AS cost, n.assigned_to,
-       n.due_on, n.drawing_point, n.model_point, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
+       n.due_on, n.drawing_point, n.model_point, ${personOf('n.reported_by')} AS "reportedBy", ${personOf('n.decided_by')} AS "decidedBy", n.rejection_id::text, n.version
      FROM ncrs n WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')} FOR UPDATE`,
     [id, userId],
   )

@@ -2,11 +2,13 @@ import type { QueryOf } from '@castline/contract/call'
 import type { Ncr, NcrDetail } from '@castline/contract/ncr'
 import type { listNcrs } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
+import type { NcrStanding } from '@castline/domain/quality/ncrs'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject, seesPour } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
+import { personOf } from '#tracking/quality/quality-people.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleNcr } from './visible.ts'
 
@@ -174,7 +176,10 @@ const pours = `coalesce((
     AND ${seesPour('$2', 'po')}), '[]')`
 
 /** A non-conformance with its events; the domain decides which steps the caller may make. */
-export type FoundNcr = Omit<NcrDetail, 'allowed'>
+export interface FoundNcr extends Omit<NcrDetail, 'allowed'> {
+  /** The persons of the accounts. */
+  readonly people: Pick<NcrStanding, 'reportedBy' | 'decidedBy'>
+}
 
 /** Returns a non-conformance with its events; null if the user has no access to it. */
 export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
@@ -182,6 +187,7 @@ export function findNcr(database: Queryable, userId: string, id: string): Promis
     `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${reported} AS reported,
        n.drawing_point, n.model_point, ${pours} AS pours,
        p.time_zone, p.archived,
+       json_build_object('reportedBy', ${personOf('n.reported_by')}, 'decidedBy', ${personOf('n.decided_by')}) AS people,
        ${ownTypes} AS own_defect_types, ${events} AS events
      FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by
      WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')}`,

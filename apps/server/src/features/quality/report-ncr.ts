@@ -32,13 +32,8 @@ export async function requireAssignable(
 }
 
 /** Adds the steps that the caller may make now. */
-function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
-  const standing = {
-    ...found,
-    reportedBy: found.reported_by?.id ?? null,
-    decidedBy: found.decided_by?.id ?? null,
-    holdAsked: found.hold_asked,
-  }
+function forCaller({ people, ...found }: FoundNcr, caller: Caller): NcrDetail {
+  const standing = { ...found, ...people, holdAsked: found.hold_asked }
   return {
     ...visibleDetail(found, caller.role),
     allowed: found.archived ? [] : ncrSteps.filter((step) => ncrRefusal(step, standing, caller) === null),

@@ -16,3 +16,7 @@ export function withoutQualityPeople<C extends Change>(change: C): C {
 export function visibleChanges<C extends Change>(changes: readonly C[], role: Role): C[] {
   return seesInQuality(role, 'people') ? [...changes] : changes.map(withoutQualityPeople)
 }
+
+/** SQL: the person of an account in this column; of an API key its owner, who is no second person beside it. */
+export const personOf = (account: string) =>
+  `(SELECT coalesce(key.owner_id, key.id) FROM users key WHERE key.id = ${account})`

@@ -1,10 +1,11 @@
 import { componentHistory } from '@castline/contract/component-history'
-import { listNcrs, reportNcr } from '@castline/contract/ncrs'
+import { getNcr, listNcrs, reportNcr } from '@castline/contract/ncrs'
 import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'
+import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 import { stepOf } from './reporting-project.ts'
 
@@ -74,6 +75,23 @@ describe('a hold', () => {
     expect((await change(manager, component, 'planning', { note: 'Wrong one' })).status).toBe(200)
     expect((await change(inspector, component, 'rejected')).status).toBe(200)
     expect(await statusOf(component)).toEqual({ status: 'rejected', open_holds: 2 })
+  })
+
+  it('is not ended by the person whose key or program reported it, at any of the ways', async () => {
+    const component = await aMoved('manufactured')
+    const { headers } = await aKey(database, inspector, { scopes: ['read', 'scan'] })
+    const { body: ncr } = await call(reportNcr, {
+      ...{ headers, params: { id: project.id } },
+      body: { component_id: component.id, defect_type: 'cracked', holds: true },
+    })
+    const own = { status: 409, refusal: { details: [{ code: 'own_report' }] } }
+    expect(await step(inspector, ncr, { kind: 'hold_end', text: 'Fine' })).toMatchObject(own)
+    expect((await step(inspector, ncr, { kind: 'decision', disposition: 'use_as_is' })).status).toBe(201)
+    expect(await step(inspector, ncr, { kind: 'close' })).toMatchObject(own)
+    const shown = await call(getNcr, { as: inspector, params: { id: ncr.id } })
+    expect(shown.body.allowed).not.toContain('close')
+    const other = await call(getNcr, { as: manager, params: { id: ncr.id } })
+    expect(other.body.allowed).toContain('close')
   })
 
   it('ends when the non-conformance is closed by two people', async () => {

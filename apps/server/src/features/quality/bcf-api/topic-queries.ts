@@ -5,6 +5,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { isCurrent } from '#tracking/building/element-links.ts'
 import { isHoldAsked, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
+import { personOf } from '#tracking/quality/quality-people.ts'
 import { changesOfEvent, source, subjectOf } from '../ncr-queries.ts'
 import { type Reader, visibleEvents } from '../visible.ts'
 
@@ -72,7 +73,7 @@ export function topicRows(
        c.name AS component_name, c.control_number, c.deleted_at IS NOT NULL AS component_deleted, n.defect_type, d.name AS defect_name,
        coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds, ${isHoldAsked('n')} AS "holdAsked",
        n.disposition, ${person('r')} AS reported_by, iso(n.reported_at) AS reported_at, ${person('a')} AS assigned_to, n.due_on, n.version, n.model_point,
-       n.reported_by AS "reportedBy", n.decided_by AS "decidedBy",
+       ${personOf('n.reported_by')} AS "reportedBy", ${personOf('n.decided_by')} AS "decidedBy",
        iso(coalesce(last.at, n.reported_at)) AS changed_at, last.name AS changed_by
      FROM ${source} LEFT JOIN LATERAL (
        SELECT x.at, ${nameOf('u')} AS name FROM (

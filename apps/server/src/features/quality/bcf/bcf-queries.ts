@@ -4,6 +4,7 @@ import type { Disposition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { ncrNumber } from '#tracking/quality/ncr-numbers.ts'
+import { personOf } from '#tracking/quality/quality-people.ts'
 
 /** What a BCF file has of a non-conformance beside its detail. */
 export interface TopicFacts {
@@ -73,7 +74,7 @@ export async function knownTopics(
   if (!reached?.reached) return null
   const rows = await database.rows<KnownTopic>(
     `SELECT n.topic_guid AS guid, n.id, ${ncrNumber('n.number')} AS number, n.status, n.holds, n.hold_asked AS "holdAsked",
-       n.disposition, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.version, e.changed_at, e.comments
+       n.disposition, ${personOf('n.reported_by')} AS "reportedBy", ${personOf('n.decided_by')} AS "decidedBy", n.version, e.changed_at, e.comments
      FROM ncrs n CROSS JOIN LATERAL (
        SELECT max(v.at) AS changed_at, json_agg(json_build_object('guid', v.comment_guid, 'kind', v.kind,
          'text', coalesce(v.text, ''), 'at', coalesce(v.details->'bcf'->>'at', iso(v.at)), 'edits', v.details->'bcf'->>'edits')) AS comments FROM ncr_events v WHERE v.ncr_id = n.id) AS e

@@ -3,13 +3,15 @@ import { namedIn, notedIn } from '@castline/domain/languages'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
-import type { FoundNcr } from '../ncr-queries.ts'
 import { changeWords, placeWords, reportedWords } from './edit-words.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
 
 /** The status of a non-conformance as text, with its hold or the request for one. */
-export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds' | 'hold_asked'>, { words }: PrintTexts): string {
+export function statusWords(
+  ncr: Pick<PrintedNcr['ncr'], 'status' | 'holds' | 'hold_asked'>,
+  { words }: PrintTexts,
+): string {
   const status = words.status[ncr.status]
   if (holdsNow(ncr)) return filled(words.holding, { status })
   return ncr.hold_asked ? filled(words.asksHold, { status }) : status
@@ -17,7 +19,11 @@ export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds' | 'hold_asked
 
 /** The mark of the component, with the remark that it was deleted; or what it is about instead, with its kind. */
 export function markWords(
-  { subject, component_name, component_deleted }: Pick<FoundNcr, 'subject' | 'component_name' | 'component_deleted'>,
+  {
+    subject,
+    component_name,
+    component_deleted,
+  }: Pick<PrintedNcr['ncr'], 'subject' | 'component_name' | 'component_deleted'>,
   { words, language }: PrintTexts,
 ): string {
   if (subject) return namedIn(language, words.subjectKind[subject.kind], subject.name)
@@ -26,7 +32,7 @@ export function markWords(
 
 /** The mark and the number of a further component, with the remark that it was deleted. */
 export const furtherWords = (
-  { name, control_number, deleted }: FoundNcr['further_components'][number],
+  { name, control_number, deleted }: PrintedNcr['ncr']['further_components'][number],
   { words }: PrintTexts,
 ) => joined([name, control_number, deleted && words.componentDeleted])
 
@@ -43,7 +49,7 @@ export function eventWords(
   return assigned_to_name ? filled(event.assignedTo, { name: assigned_to_name }) : event.unassigned
 }
 
-function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fact[] {
+function factsOf(ncr: PrintedNcr['ncr'], { project }: PrintedNcr, texts: PrintTexts): Fact[] {
   const { words } = texts
   const at = (time: string, by: string | undefined) =>
     by ? filled(words.timeBy, { time: texts.moment(time), name: by }) : texts.moment(time)

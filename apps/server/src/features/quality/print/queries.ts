@@ -16,7 +16,7 @@ interface NcrPhotoFile {
 
 export interface PrintedNcr {
   readonly project: ProjectHead
-  readonly ncr: FoundNcr
+  readonly ncr: Omit<FoundNcr, 'people'>
   /** In the order in which they were added. */
   readonly photos: readonly NcrPhotoFile[]
 }
@@ -27,7 +27,8 @@ export async function printedNcr(database: Queryable, reader: Reader, id: string
   const found = await findNcr(database, userId, id)
   const project = found && (await projectHead(database, userId, found.project_id))
   if (!project) return null
-  const ncr = visibleDetail(found, role)
+  const { people: _people, ...shown } = found
+  const ncr = visibleDetail(shown, role)
   const photos = await database.rows<NcrPhotoFile>(
     `SELECT i.key, i.at, u.name AS user_name, i.marks FROM (
        SELECT i.key, e.at, i.marks, e.user_id, e.id AS event, i.position
