@@ -1,10 +1,10 @@
 import type { DrawingPoint, ModelPoint, NcrEvent } from '@castline/contract/ncr'
 import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import { filled } from '#pdf/screen-texts.ts'
-import type { FoundNcr } from '../ncr-queries.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
+import type { PrintedNcr } from './queries.ts'
 
-function defectWords(code: string, { own_defect_types }: FoundNcr, texts: PrintTexts): string {
+function defectWords(code: string, { own_defect_types }: PrintedNcr['ncr'], texts: PrintTexts): string {
   const own = own_defect_types.find((type) => type.code === code)
   return texts.defect(code, own?.name ?? null, own?.names ?? {})
 }
@@ -20,7 +20,7 @@ export function placeWords({ at: [x, y, z] }: ModelPoint, { words }: PrintTexts)
 function valueWords(
   field: NcrField,
   value: NcrEvent['changes'][number]['to'],
-  ncr: FoundNcr,
+  ncr: PrintedNcr['ncr'],
   texts: PrintTexts,
 ): string {
   const { words } = texts
@@ -35,7 +35,7 @@ function valueWords(
 }
 
 /** The old and the new value of each field that an edit changed, one line each. */
-export function changeWords({ kind, changes }: NcrEvent, ncr: FoundNcr, texts: PrintTexts): string[] {
+export function changeWords({ kind, changes }: NcrEvent, ncr: PrintedNcr['ncr'], texts: PrintTexts): string[] {
   const { words } = texts
   const labels: Record<NcrField, string> = {
     defect_type: words.column.defect,
@@ -57,7 +57,7 @@ export function changeWords({ kind, changes }: NcrEvent, ncr: FoundNcr, texts: P
 }
 
 /** What was reported, if it was edited since; null otherwise. */
-export function reportedWords(ncr: FoundNcr, texts: PrintTexts): string | null {
+export function reportedWords(ncr: PrintedNcr['ncr'], texts: PrintTexts): string | null {
   const { words } = texts
   const { reported } = ncr
   const fields = ['defect_type', 'severity', 'description', 'holds'] as const
