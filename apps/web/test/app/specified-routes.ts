@@ -23,7 +23,7 @@ export const product: readonly string[] = [
   'full /system',
   'blank /auth/404',
   'blank /auth/login',
-  'blank /auth/connect',
+  'full /auth/connect',
   'blank /auth/oidc',
   'blank /auth/set-password',
   'blank /shared',
