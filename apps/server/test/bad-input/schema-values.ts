@@ -68,7 +68,7 @@ function numbers(
   return fc.oneof(
     { weight: 4, arbitrary: ordinary },
     fc.constantFrom(minimum, top),
-    between({ min: minimum, max: top }),
+    between({ min: Math.ceil(minimum), max: Math.floor(top) }),
   )
 }
 

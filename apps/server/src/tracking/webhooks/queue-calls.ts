@@ -48,13 +48,13 @@ const addMarks = `UPDATE SET next_attempt_at = now() + interval '2 minutes',
     to_jsonb(left(concat_ws(', ', webhook_deliveries.data ->> 'mark', excluded.data ->> 'mark'), 400)))
   WHERE webhook_deliveries.state = 'waiting'`
 
-/** SQL that writes the calls about a cause for each webhook that wants them. */
+/** SQL that writes the calls about a cause for each webhook that wants them; one of no project goes to those of all. */
 export const insertCalls = ({ eventId, type, projectId, data, isGrowing }: CallParts, goesOn: boolean) => `
   INSERT INTO webhook_deliveries (webhook_id, event_id, type, project_id, data, next_attempt_at)
   SELECT w.id, ${eventId}::text, ${type}::text, ${projectId}::uuid, ${data}::jsonb,
     CASE WHEN ${isGrowing}::boolean THEN now() + interval '2 minutes' ELSE now() END
   FROM webhooks w
-  WHERE w.active AND ${type}::text = ANY (w.types) AND ${projectId}::uuid IS NOT NULL
+  WHERE w.active AND ${type}::text = ANY (w.types)
     AND (w.project_id IS NULL OR w.project_id = ${projectId}::uuid)
   ON CONFLICT (webhook_id, event_id) DO ${goesOn ? addMarks : 'NOTHING'}`
 
