@@ -21,13 +21,13 @@ const billItem = z.object({
   kind: materialKind,
   /** What the plant orders it by, with the unit: upper and lower case are equal. */
   number: field.text(maxItemNumber),
-  name: z.nullable(field.text(maxItemName)),
+  name: z._default(z.nullable(field.text(maxItemName)), null),
   unit: materialUnit,
   /** For one component. */
   quantity,
   /** The drawing that it was read from, and its revision. */
-  drawing: z.nullable(field.text(maxDrawingName)),
-  revision: z.nullable(field.text(maxRevisionName)),
+  drawing: z._default(z.nullable(field.text(maxDrawingName)), null),
+  revision: z._default(z.nullable(field.text(maxRevisionName)), null),
 })
 export type BillItem = z.output<typeof billItem>
 

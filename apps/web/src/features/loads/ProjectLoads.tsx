@@ -118,7 +118,11 @@ export function ProjectLoads({ project }: { project: Project }) {
             onDay={(day) => show({ day })}
           />
         )}
-        <ListViews projectId={project.id} screen="loads" />
+        <ListViews
+          projectId={project.id}
+          screen="loads"
+          usual={[{ name: t('filter.arriving'), settings: { arriving: 'today' } }]}
+        />
         <LoadFilters state={state} onChange={show} />
         {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={280} />}
