@@ -8,7 +8,9 @@ import { testApp } from '#support/test-app.ts'
 const { database } = await testApp()
 
 it('the migration gives each rejected component an open non-conformance that holds it', async () => {
-  await database.rows('DROP TABLE ncr_drafts, ncr_viewpoints, ncr_pours, ncr_components, ncr_photos, ncr_events, ncrs, ncr_counters, defect_types')
+  await database.rows(
+    'DROP TABLE ncr_drafts, ncr_viewpoints, ncr_pours, ncr_components, ncr_photos, ncr_events, ncrs, ncr_counters, defect_types',
+  )
   // Of a later migration.
   await database.rows('DROP TRIGGER components_changed ON components')
   await database.rows('ALTER TABLE components DROP COLUMN open_holds')
