@@ -45,6 +45,17 @@ test('a person creates an API key, sees it once, and revokes it', async ({ page,
   expect(await callWith(site.address, key, '/projects')).toBe(401)
 })
 
+test('who cannot be asked for the password is told so, and asked when the server responds', async ({ page, site }) => {
+  await page.route('**/api/settings', (route) => route.abort())
+  await site.open(page, '/pages/account-settings?tab=security')
+  await page.getByRole('button', { name: 'New API key' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(asked.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/settings')
+  await asked.getByRole('button', { name: 'Try again' }).click()
+  await expect(asked.getByLabel('Your password')).toBeFocused()
+})
+
 test('an administrator creates a service account and its key', async ({ page, site, openAsAdministrator }) => {
   const name = `Loggers ${site.project.code}`
   await openAsAdministrator(page, '/auth/manageuser?tab=keys')

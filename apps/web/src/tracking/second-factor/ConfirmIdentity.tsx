@@ -28,6 +28,20 @@ export interface ConfirmIdentityProps {
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const factors = useCall(getSecondFactor, {})
   const server = useCall(settings, {})
+  const { t } = useTranslation(['second-factor', 'ui'])
+  const failed = [factors, server].find((call) => call.isError && !call.data)
+  if (failed) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('confirm.title')}
+        confirmLabel={t('ui:tryAgain')}
+        error={failed.error}
+        onConfirm={() => void failed.refetch()}
+        onClose={props.onClose}
+      />
+    )
+  }
   if (!factors.data || !server.data) return null
   const hasPassword = factors.data.has_password && server.data.password_sign_in === 'on'
   return hasPassword ? <WithPassword {...props} /> : <AtProvider {...props} provider={server.data.oidc_name} />
