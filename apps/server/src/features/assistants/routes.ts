@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { createMcpHandler, McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import type { McpHttpHandler, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { audit } from '#database/audit.ts'
@@ -67,8 +67,8 @@ async function answer({ app, services, caller, request }: Asking, tool: Tool, gi
   return { structuredContent: result, content: [{ type: 'text' as const, text: JSON.stringify(result) }] }
 }
 
-function serverFor(asking: Asking, version: string): McpServer {
-  const server = new McpServer({ name: 'castline', title: 'Castline', version }, { instructions })
+function serverFor(Server: typeof McpServer, asking: Asking, version: string): McpServer {
+  const server = new Server({ name: 'castline', title: 'Castline', version }, { instructions })
   for (const tool of tools) {
     if (!isOffered(tool, asking.caller.scopes)) continue
     const { title, description } = tool
@@ -105,12 +105,17 @@ export function assistantRoutes(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'tokens' | 'accountLimits' | 'build'> & { readonly callers: Callers },
 ): void {
-  const handler = createMcpHandler(({ authInfo }) => {
-    const asking = authInfo?.extra?.asking as Asking | undefined
-    if (!asking) throw new Error('A request to /mcp has no caller.')
-    return serverFor(asking, services.build.version)
-  })
-  app.addHook('onClose', () => handler.close())
+  let handler: Promise<McpHttpHandler> | undefined
+  // Its package and schemas are loaded by the first question: most servers have no assistant.
+  const open = async () => {
+    const { createMcpHandler, McpServer: Server } = await import('@modelcontextprotocol/server')
+    return createMcpHandler(({ authInfo }) => {
+      const asking = authInfo?.extra?.asking as Asking | undefined
+      if (!asking) throw new Error('A request to /mcp has no caller.')
+      return serverFor(Server, asking, services.build.version)
+    })
+  }
+  app.addHook('onClose', async () => (await handler)?.close())
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
@@ -133,7 +138,8 @@ export function assistantRoutes(
       })
       const asking: Asking = { app, services, caller, request }
       const authInfo = { token: '', clientId: caller.id, scopes: [...(caller.scopes ?? [])], extra: { asking } }
-      return send(reply, await handler.fetch(given, { authInfo, parsedBody: request.body }))
+      handler ??= open()
+      return send(reply, await (await handler).fetch(given, { authInfo, parsedBody: request.body }))
     },
   })
 }
