@@ -61,6 +61,12 @@ test('a bill by hand and a receipt: the short list, the casting that uses it and
     '1 pcs short',
   )
   await expectLayout(page)
+  await page.getByLabel('Search', { exact: true }).fill('anchor')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('list', { name: 'Stock of the plant' }).getByRole('listitem')).toHaveCount(1)
 
   await page.goto(`${address}/production?plant=${plant.id}&view=cast&mould=${bed.id}`)
   const panel = page.getByRole('region', { name: /^Bed 1/ })

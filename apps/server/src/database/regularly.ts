@@ -1,4 +1,4 @@
-/** Work that is never under way twice: `failed` is told of what it throws. */
+/** Runs `work` when asked, one run at a time. `failed` gets the error of a run that throws. */
 export function oneAtATime(work: () => Promise<unknown>, failed: (error: Error) => void) {
   let running: Promise<void> | undefined
   let isAskedAgain = false

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oneAtATime, regularly } from '../../src/database/regularly.ts'
 
-/** Work that ends when it is told to, and counts. */
+/** Work whose runs the test ends itself, by calling `ends[n]`; `ends.length` counts them. */
 function work() {
   const ends: ((error?: Error) => void)[] = []
   return {

@@ -200,7 +200,7 @@ it('no mail, notification, LINE message, call of a webhook or event has a word o
   expect([wordsIn(ofA.text, 'Zebu'), idsIn(ofA.text, foreign.Zebu, '')]).toEqual([[], []])
   expect([wordsIn(ofB.text, 'Quokka'), idsIn(ofB.text, foreign.Quokka, '')]).toEqual([[], []])
   expect(wordsIn(ofA.text, 'Quokka')).not.toEqual([])
-  // What a plant lacks is told to the webhooks of all projects alone.
+  // `materials.short` is about a plant, so it goes only to webhooks that are not limited to a project.
   const types = new Set([...ofA.types, ...(await callsOf(hooks.all)).types])
   expect(webhookTypes.filter((type) => !types.has(type) && type !== 'plan.late')).toEqual([])
   expect(ofA.types).not.toContain('materials.short')

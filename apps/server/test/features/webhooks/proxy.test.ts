@@ -6,7 +6,7 @@ import { isProxied, proxyOf } from '#http/outgoing-proxy.ts'
 import { useProxy } from '#start/use-proxy.ts'
 import { aReceiver } from './receiver.ts'
 
-/** Starts a proxy that notes each request and sends it to `port` of this machine, whatever host was asked for. */
+/** Starts a proxy that records each request and sends all of them to this local port, ignoring the requested host. */
 async function aProxy(port: number) {
   const asked: string[] = []
   const forward: RequestListener = async (request, response) => {

@@ -31,7 +31,7 @@ const firstSort = { open: 'planned_on', past: '-planned_on' } as const
 const loadList = addressState({
   tab: firstChoicePart('tab', loadTabs, 'open'),
   status: choicePart('status', loadStatuses),
-  /** Every load of this day, whatever its status. */
+  /** All loads planned for this day, past ones too: the tab does not apply. */
   day: dayPart('day'),
   /** The first day of the week above the list; null for this week. */
   week: dayPart('week'),

@@ -15,6 +15,7 @@ import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -96,8 +97,9 @@ export function DraftList({ projectId }: { projectId: string }) {
   const defectLabel = useDefectLabel()
   const titleId = useId()
   const params = { id: projectId }
-  const { data: drafts = [] } = useCall(listNcrDrafts, { params }, { staleTime: 0 })
+  const { data: drafts = [], error, isError, refetch } = useCall(listNcrDrafts, { params }, { staleTime: 0 })
   const { data: types } = useCall(listDefectTypes, { params }, { enabled: drafts.length > 0 })
+  if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (drafts.length === 0) return null
   const labelOf = (code: string) => {
     const own = types?.defect_types.find((type) => type.code === code)

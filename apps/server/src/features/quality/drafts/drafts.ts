@@ -29,10 +29,11 @@ export async function addDraft(
   }
   const draft = await insertDraft(transaction, caller.id, body)
   const { id: draft_id, component, defect_type, severity } = draft
-  const entry = { action: 'ncr.draft', subject: 'project', subjectId: projectId } as const
   await audit(transaction, {
     by: caller.id,
-    ...entry,
+    action: 'ncr.draft',
+    subject: 'project',
+    subjectId: projectId,
     details: { draft_id, component_id: component.id, defect_type, severity },
   })
   return draft
@@ -67,7 +68,12 @@ export async function reportDraft(
 export async function discardDraft(transaction: Queryable, caller: Caller, id: string): Promise<string> {
   const { project_id, component, defect_type } = await waiting(transaction, caller, id)
   await deleteDraft(transaction, id)
-  const entry = { action: 'ncr.draft.discard', subject: 'project', subjectId: project_id } as const
-  await audit(transaction, { by: caller.id, ...entry, details: { component_id: component.id, defect_type } })
+  await audit(transaction, {
+    by: caller.id,
+    action: 'ncr.draft.discard',
+    subject: 'project',
+    subjectId: project_id,
+    details: { component_id: component.id, defect_type },
+  })
   return project_id
 }

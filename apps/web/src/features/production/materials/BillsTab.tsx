@@ -16,12 +16,14 @@ import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { BillDialog } from './BillDialog.tsx'
 import { BillSheetDialog } from './BillSheetDialog.tsx'
+import { unfiltered, useMaterialsState } from './materials-state.ts'
+import { NoneFound } from './NoneFound.tsx'
 
 const pageSize = 50
 
@@ -30,44 +32,37 @@ export function BillsTab({ plant }: { plant: Plant }) {
   const { t } = useTranslation('materials')
   const format = useFormat()
   const may = usePermissions()
-  const [q, setQ] = useState('')
-  const [project, setProject] = useState('')
-  const [page, setPage] = useState(0)
+  const [{ search, project, page }, show] = useMaterialsState()
   const [opened, setOpened] = useState<{ project_id: string; mark: string } | 'new' | 'sheet' | null>(null)
+  const isFiltered = search !== '' || project !== null
   const mayEdit = may('plan:edit') && plant.writable && plant.casts_for.length > 0
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
     listBills,
     {
       params: { id: plant.id },
-      query: { q: q.trim(), project_id: project || undefined, limit: pageSize, offset: page * pageSize },
+      query: { q: search, project_id: project ?? undefined, limit: pageSize, offset: page * pageSize },
     },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 180px', maxWidth: 320 }}>
-          <FormField
-            label={t('search')}
-            value={q}
-            onChange={(typed) => {
-              setQ(typed)
-              setPage(0)
-            }}
-          />
-        </Box>
+        <SearchField
+          label={t('search')}
+          hint={t('bills.hint')}
+          value={search}
+          onSearch={(typed) => show({ search: typed }, true)}
+          sx={{ flex: '1 1 180px', maxWidth: 320 }}
+        />
         {plant.casts_for.length > 1 && (
           <Choice
             label={t('bills.project')}
-            value={project}
+            value={project ?? ''}
             options={[
               { value: '', label: t('bills.allProjects') },
               ...plant.casts_for.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(id) => {
-              setProject(id)
-              setPage(0)
-            }}
+            onChange={(id) => show({ project: id || null })}
             sx={{ width: 220 }}
           />
         )}
@@ -84,7 +79,8 @@ export function BillsTab({ plant }: { plant: Plant }) {
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
-      {data?.total === 0 && (
+      {data?.total === 0 && isFiltered && <NoneFound onClear={() => show(unfiltered)} />}
+      {data?.total === 0 && !isFiltered && (
         <EmptyState icon={<BillIcon size={32} />} title={t('bills.none')} text={t('bills.noneText')} />
       )}
       {data && data.total > 0 && (
@@ -116,7 +112,9 @@ export function BillsTab({ plant }: { plant: Plant }) {
               </ListRow>
             ))}
           </Box>
-          {data.total > pageSize && <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />}
+          {data.total > pageSize && (
+            <Paging page={page} size={pageSize} total={data.total} onPage={(next) => show({ page: next })} />
+          )}
         </Card>
       )}
       {opened === 'sheet' && <BillSheetDialog plant={plant} onClose={() => setOpened(null)} />}

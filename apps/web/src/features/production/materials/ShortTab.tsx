@@ -13,7 +13,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '#api/client.ts'
@@ -29,18 +28,17 @@ import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { useAmount } from './amount.ts'
+import { spans, useMaterialsState } from './materials-state.ts'
 
 const pageSize = 50
 const exports = { csv: exportMaterialShortagesCsv, xlsx: exportMaterialShortagesXlsx }
-const spans = [7, 14, 28] as const
 
 /** What the castings of the next days lack, by day. */
 export function ShortTab({ plant }: { plant: Plant }) {
   const { t, i18n } = useTranslation('materials')
   const format = useFormat()
   const amount = useAmount()
-  const [days, setDays] = useState<number>(28)
-  const [page, setPage] = useState(0)
+  const [{ days, page }, show] = useMaterialsState()
   const params = { id: plant.id }
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
     listMaterialShortages,
@@ -57,10 +55,7 @@ export function ShortTab({ plant }: { plant: Plant }) {
             value: String(each),
             label: t('short.daysOf', { number: format.number(each) }),
           }))}
-          onChange={(next) => {
-            setDays(Number(next))
-            setPage(0)
-          }}
+          onChange={(next) => show({ days: spans.find((each) => String(each) === next) ?? 28 })}
           sx={{ width: 200 }}
         />
         <SaveListMenu
@@ -124,7 +119,9 @@ export function ShortTab({ plant }: { plant: Plant }) {
               </ListRow>
             ))}
           </Box>
-          {data.total > pageSize && <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />}
+          {data.total > pageSize && (
+            <Paging page={page} size={pageSize} total={data.total} onPage={(next) => show({ page: next })} />
+          )}
         </Card>
       )}
     </>

@@ -16,12 +16,14 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { FormField } from '#ui/FormField.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { useAmount } from './amount.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { unfiltered, useMaterialsState } from './materials-state.ts'
+import { NoneFound } from './NoneFound.tsx'
 import { StockItemDialog } from './StockItemDialog.tsx'
 
 const pageSize = 50
@@ -32,14 +34,13 @@ export function StockTab({ plant }: { plant: Plant }) {
   const { t } = useTranslation('materials')
   const may = usePermissions()
   const queryClient = useQueryClient()
-  const [q, setQ] = useState('')
-  const [page, setPage] = useState(0)
+  const [{ search, page }, show] = useMaterialsState()
   const [opened, setOpened] = useState<string | null>(null)
   const [isMoving, setIsMoving] = useState(false)
   const mayMove = may('pour:edit') && plant.writable
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
     listStock,
-    { params: { id: plant.id }, query: { q: q.trim(), limit: pageSize, offset: page * pageSize } },
+    { params: { id: plant.id }, query: { q: search, limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const item = data?.items.find((each) => keyOf(each) === opened)
@@ -47,16 +48,13 @@ export function StockTab({ plant }: { plant: Plant }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 200px', maxWidth: 360 }}>
-          <FormField
-            label={t('search')}
-            value={q}
-            onChange={(typed) => {
-              setQ(typed)
-              setPage(0)
-            }}
-          />
-        </Box>
+        <SearchField
+          label={t('search')}
+          hint={t('stock.hint')}
+          value={search}
+          onSearch={(typed) => show({ search: typed }, true)}
+          sx={{ flex: '1 1 200px', maxWidth: 360 }}
+        />
         {mayMove && (
           <Button variant="contained" onClick={() => setIsMoving(true)}>
             {t('move.add')}
@@ -65,7 +63,8 @@ export function StockTab({ plant }: { plant: Plant }) {
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
-      {data?.total === 0 && (
+      {data?.total === 0 && search && <NoneFound onClear={() => show(unfiltered)} />}
+      {data?.total === 0 && !search && (
         <EmptyState icon={<StockIcon size={32} />} title={t('stock.none')} text={t('stock.noneText')} />
       )}
       {data && data.total > 0 && (
@@ -75,7 +74,9 @@ export function StockTab({ plant }: { plant: Plant }) {
               <StockRow key={keyOf(each)} item={each} onOpen={() => setOpened(keyOf(each))} />
             ))}
           </Box>
-          {data.total > pageSize && <Paging page={page} size={pageSize} total={data.total} onPage={setPage} />}
+          {data.total > pageSize && (
+            <Paging page={page} size={pageSize} total={data.total} onPage={(next) => show({ page: next })} />
+          )}
         </Card>
       )}
       {isMoving && (
