@@ -7,7 +7,7 @@ import * as field from './fields.ts'
 import { obstacle } from './gates.ts'
 import { strengthTime } from './maturity.ts'
 import { mould } from './moulds.ts'
-import { planDay } from './planned-fields.ts'
+import { planDay, planTime } from './planned-fields.ts'
 import { openStrength } from './strength-gates.ts'
 import { maxBoardDays, maxMoves } from './values/castings.ts'
 
@@ -69,6 +69,8 @@ export const casting = z.object({
   day: field.date,
   turn: z.int(),
   mix_id: z.nullable(field.id),
+  /** When its concrete is wanted. */
+  planned_time: z.nullable(planTime),
   /** "Fill the week" adds nothing to it. */
   is_fixed: z.boolean(),
   /** 0 while it has no `id`. */
@@ -187,11 +189,12 @@ export const updateCasting = endpoint({
   method: 'PUT',
   path: '/plants/:id/castings',
   access: 'plan:edit',
-  summary: 'Chooses the mix of a casting, or fixes it',
+  summary: 'Chooses the mix of a casting and the hour of its concrete, or fixes it',
   params: field.idParams,
   body: z.object({
     ...slot,
     mix_id: z.optional(z.nullable(field.id)),
+    planned_time: z.optional(z.nullable(planTime)),
     is_fixed: z.optional(z.boolean()),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),

@@ -12,6 +12,7 @@ import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as componentIndex from './component-index.ts'
 import * as components from './components.ts'
+import * as concreteOrders from './concrete-orders.ts'
 import * as confirmation from './confirmation.ts'
 import * as cubeBook from './cube-book.ts'
 import * as declarations from './declarations.ts'
@@ -85,6 +86,7 @@ import * as weeklyReport from './weekly-report.ts'
 const modules = [
   auth,
   sessions,
+  concreteOrders,
   cubeBook,
   declarations,
   instruments,

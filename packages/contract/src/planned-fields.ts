@@ -6,6 +6,9 @@ import * as field from './fields.ts'
 /** A date of a plan; years that can only be typing errors are refused. */
 export const planDay = field.date.check(z.refine(isPlanYear, `A date from ${planYears.first} to ${planYears.last}`))
 
+/** An hour of a plan: `HH:MM` in the time zone of the plant. */
+export const planTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+
 /** The plan of a component; null where it has none. */
 export const plannedFields = {
   /** The erection order within its section. */

@@ -38,6 +38,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...names('concrete', 'control_number', 'external_id', 'face_concrete', 'leaf_concrete', 'name', 'plant', 'type'),
     ...things('computed', 'exposure', 'qr_code', 'status'),
   },
+  concrete_orders: things('lines'),
   contracts: { ...words('lines'), ...things('currency') },
   defect_types: { ...words('name', 'names'), ...names('code'), ...things('language') },
   idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },

@@ -183,6 +183,7 @@ CREATE TABLE castings (
   stripped_at timestamp with time zone,
   stripped_by uuid,
   left_at timestamp with time zone,
+  planned_time time without time zone,
   CONSTRAINT castings_pkey PRIMARY KEY (id),
   CONSTRAINT castings_check CHECK ((stripped_at >= poured_at)),
   CONSTRAINT castings_mix_id_fkey FOREIGN KEY (mix_id) REFERENCES mixes(id),
@@ -504,6 +505,22 @@ CREATE INDEX components_status ON components USING btree (project_id, section_id
 -- Trigger components_place_status: follow_status
 -- Trigger components_replaced_code: replace_code
 -- Trigger components_unconfirmed_drawing: note_unconfirmed_drawing
+
+CREATE TABLE concrete_orders (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  plant_id uuid NOT NULL,
+  day date NOT NULL,
+  number integer NOT NULL,
+  lines jsonb NOT NULL,
+  ordered_by uuid,
+  ordered_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT concrete_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT concrete_orders_number_check CHECK ((number > 0)),
+  CONSTRAINT concrete_orders_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT concrete_orders_plant_id_day_number_key UNIQUE (plant_id, day, number),
+  CONSTRAINT concrete_orders_plant_id_fkey FOREIGN KEY (plant_id) REFERENCES plants(id) ON DELETE CASCADE
+);
+CREATE INDEX concrete_orders_latest ON concrete_orders USING btree (plant_id, ordered_at DESC);
 
 CREATE TABLE contracts (
   project_id uuid NOT NULL,

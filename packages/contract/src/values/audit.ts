@@ -129,6 +129,7 @@ export const auditActions = [
     'bill.save',
     'stock.move',
     'stock.edit',
+    'concrete.order',
     'casting.plan',
     'casting.update',
     'casting.cast',

@@ -16,6 +16,7 @@ export const webhookTypes = [
   'plan.shortages',
   'castings.not_ready',
   'materials.short',
+  'concrete.ordered',
   'drawing.approval',
   'drawing.replaced',
 ] as const

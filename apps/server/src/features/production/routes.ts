@@ -2,6 +2,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { boardRoutes } from './board/routes.ts'
 import { castingRoutes } from './casting/routes.ts'
+import { concreteRoutes } from './concrete/routes.ts'
 import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
 import { loggerRoutes } from './logger/routes.ts'
@@ -15,6 +16,7 @@ import { specimenRoutes } from './specimen-routes.ts'
 export function productionRoutes(route: Route, services: Services): void {
   boardRoutes(route, services)
   castingRoutes(route, services)
+  concreteRoutes(route, services)
   cubeBookRoutes(route, services)
   materialRoutes(route, services)
   maturityRoutes(route, services)

@@ -62,11 +62,22 @@ async function castByCaller(at: Case) {
   return { params }
 }
 
+const ofPlanned = async (at: Case) => ({ params: { id: (await planned(at)).plant.id } })
+
+async function anOrder(at: Case) {
+  const row = await at.database.row<{ id: string }>(
+    `INSERT INTO concrete_orders (plant_id, day, number, lines)
+     SELECT $1, $2, 1 + count(*), '[]' FROM concrete_orders WHERE plant_id = $1 RETURNING id`,
+    [(await plantOf(at)).id, day],
+  )
+  return { params: { id: row?.id ?? '' } }
+}
+
 /** Endpoints about the steps of castings, which are records of their plant. */
 export const castingRows = {
   mouldDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).mould.id } }) },
-  readyDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
-  printDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
+  readyDay: { ...readers, ...reads, given: ofPlanned },
+  printDay: { ...readers, ...reads, given: ofPlanned },
   listReadySummaries: { ...signedIn, ...reads, given: nothing },
   confirmCasting: {
     // An inspector records pours; the step to manufactured is a producer's.
@@ -90,6 +101,22 @@ export const castingRows = {
     }),
   },
 
+  concreteDay: { ...readers, ...reads, given: ofPlanned },
+  printConcrete: { ...readers, ...reads, given: ofPlanned },
+  exportConcreteCsv: { ...readers, ...reads, given: ofPlanned },
+  exportConcreteXlsx: { ...readers, ...reads, given: ofPlanned },
+  orderConcrete: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => {
+      // Cast: in an archived project nothing is planned.
+      await castByCaller(at)
+      return { params: { id: (await plantOf(at)).id }, body: { day } }
+    },
+  },
+  listConcreteOrders: { ...readers, ...reads, given: ofPlanned },
+  concreteOrder: { ...readers, ...reads, given: anOrder },
+  concreteOrderCsv: { ...readers, ...reads, given: anOrder },
   productionFigures: {
     ...readers,
     ...reads,

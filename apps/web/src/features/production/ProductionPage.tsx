@@ -28,7 +28,7 @@ import { useKnownPlants } from './use-known-plants.ts'
 
 const Pending = () => <Skeleton variant="rounded" height={320} />
 
-const views = ['board', 'ready', 'cast', 'pours', 'due', 'book', 'moulds', 'materials', 'figures'] as const
+const views = ['board', 'ready', 'concrete', 'cast', 'pours', 'due', 'book', 'moulds', 'materials', 'figures'] as const
 type View = (typeof views)[number]
 
 const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
@@ -50,6 +50,7 @@ const DoubtfulReadings = part<{ plant: Plant }>(
 const shown: Record<View, ComponentType<{ plant: Plant }>> = {
   board: inBoard(async () => (await import('./board/BoardView.tsx')).BoardView),
   ready: inBoard(async () => (await import('./casting/ReadyView.tsx')).ReadyView),
+  concrete: inBoard(async () => (await import('./concrete/ConcreteView.tsx')).ConcreteView),
   cast: inBoard(async () => (await import('./casting/CastView.tsx')).CastView),
   pours: PlantPours,
   due: DueSpecimens,
@@ -88,13 +89,17 @@ export function ProductionPage() {
   // Without a network, what this device has.
   const view = views.find((each) => each === address.get('view')) ?? (isAway ? 'cast' : 'pours')
   const Shown = shown[view]
-  const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(used) ?? reached?.[0]
+  const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(hasProjects) ?? reached?.[0]
   useKeepCastings(plants.data ? plant : undefined)
   useEffect(() => {
     OnDevice.load().catch(() => undefined)
   }, [])
-  // Nothing of materials is shown until there is a bill or an item.
-  const offered = views.filter((each) => each !== 'materials' || view === each || plant?.uses_materials)
+  // Nothing of materials is shown until there is a bill or an item, nor of concrete without a mix.
+  const used: Partial<Record<View, boolean | undefined>> = {
+    materials: plant?.uses_materials,
+    concrete: plant && plant.mixes.length > 0,
+  }
+  const offered = views.filter((each) => view === each || (used[each] ?? true))
   const show = (next: View) => plant && setAddress({ plant: plant.id, ...(next !== 'pours' && { view: next }) })
   if (state === 'signed-out') {
     return (
@@ -173,4 +178,4 @@ export function ProductionPage() {
 }
 
 /** Administrators reach every plant: one that casts for a project comes before those that do not. */
-const used = ({ projects }: { projects: readonly unknown[] }) => projects.length > 0
+const hasProjects = ({ projects }: { projects: readonly unknown[] }) => projects.length > 0

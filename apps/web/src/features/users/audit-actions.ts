@@ -120,6 +120,7 @@ const actionTexts = {
   'bill.save': 'billSave',
   'stock.move': 'stockMove',
   'stock.edit': 'stockEdit',
+  'concrete.order': 'concreteOrder',
   'casting.plan': 'castingPlan',
   'casting.update': 'castingUpdate',
   'casting.cast': 'castingCast',

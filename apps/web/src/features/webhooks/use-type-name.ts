@@ -16,6 +16,7 @@ const names = {
   'plan.shortages': 'planShortages',
   'castings.not_ready': 'castingsNotReady',
   'materials.short': 'materialsShort',
+  'concrete.ordered': 'concreteOrdered',
   'drawing.approval': 'drawingApproval',
   'drawing.replaced': 'drawingReplaced',
   'webhook.test': 'webhookTest',

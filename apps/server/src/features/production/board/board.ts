@@ -167,6 +167,7 @@ function castingOf(
     day,
     turn,
     mix_id: mix_id ?? null,
+    planned_time: stored?.planned_time ?? null,
     is_fixed: stored?.is_fixed ?? false,
     version: stored?.version ?? 0,
     // What was marked manufactured singly has no casting that could be stripped.

@@ -82,17 +82,16 @@ export async function lockCastings(transaction: Queryable, keys: readonly Castin
 export const isSameKey = (a: CastingKey, b: CastingKey): boolean =>
   a.mould_id === b.mould_id && a.day === b.day && a.turn === b.turn
 
-/** Writes the mix and the mark of a locked casting. */
+/** Writes the mix, the hour and the mark of a locked casting. */
 export async function writeCasting(
   transaction: Queryable,
   id: string,
-  { mix_id, is_fixed }: Pick<CastingRow, 'mix_id' | 'is_fixed'>,
+  { mix_id, planned_time, is_fixed }: Pick<CastingRow, 'mix_id' | 'planned_time' | 'is_fixed'>,
 ): Promise<void> {
-  await transaction.rows('UPDATE castings SET mix_id = $2, is_fixed = $3, version = version + 1 WHERE id = $1', [
-    id,
-    mix_id,
-    is_fixed,
-  ])
+  await transaction.rows(
+    'UPDATE castings SET mix_id = $2, planned_time = $3, is_fixed = $4, version = version + 1 WHERE id = $1',
+    [id, mix_id, planned_time, is_fixed],
+  )
 }
 
 export interface Assignment {

@@ -9,12 +9,12 @@ import { plantCalendar } from './board-queries.ts'
 import * as queries from './casting-queries.ts'
 import { refuseOutdated } from './outdated.ts'
 
-/** Chooses the mix of a casting, or fixes it, and returns the projects of its components. Throws 404, 400 for a mix of another plant, and 409 for an outdated version. */
+/** Chooses the mix of a casting and the hour of its concrete, or fixes it, and returns the projects of its components. Throws 404, 400 for a mix of another plant, and 409 for an outdated version. */
 export async function editCasting(
   transaction: Queryable,
   userId: string,
   plantId: string,
-  { version, mix_id, is_fixed, ...key }: BodyOf<typeof updateCasting>,
+  { version, mix_id, planned_time, is_fixed, ...key }: BodyOf<typeof updateCasting>,
 ): Promise<string[]> {
   const plant = await plantCalendar(transaction, userId, plantId)
   const mould = key.mould_id.toLowerCase()
@@ -32,9 +32,10 @@ export async function editCasting(
   }
   await queries.writeCasting(transaction, locked.id, {
     mix_id: mix_id === undefined ? locked.mix_id : mix_id,
+    planned_time: planned_time === undefined ? locked.planned_time : planned_time,
     is_fixed: is_fixed ?? locked.is_fixed,
   })
-  const details = { name: moulds.get(mould), day: key.day, turn: key.turn, mix_id, is_fixed }
+  const details = { name: moulds.get(mould), day: key.day, turn: key.turn, mix_id, planned_time, is_fixed }
   await audit(transaction, { by: userId, action: 'casting.update', subject: 'plant', subjectId: plantId, details })
   return projectsOf(transaction, locked.id)
 }

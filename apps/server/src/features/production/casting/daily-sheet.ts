@@ -91,6 +91,7 @@ export function dailySheet(
     const facts = [
       namedIn(language, words.mix, mixName(casting.mix_id)),
       casting.volume === null ? '' : number(casting.volume, ` ${unit.volume}`),
+      casting.planned_time === null ? '' : namedIn(language, words.plannedTime, casting.planned_time),
       missing.length > 0 ? namedIn(language, words.need.isMissing, missing.join(', ')) : '',
     ].filter(Boolean)
     return [

@@ -126,6 +126,12 @@ export function CastingCard(props: CastingCardProps) {
                   <bdi>{format.volume(casting.volume)}</bdi>
                 </>
               )}
+              {casting.planned_time !== null && (
+                <>
+                  {' · '}
+                  <bdi>{casting.planned_time}</bdi>
+                </>
+              )}
               {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}
             </>
           )}

@@ -25,6 +25,7 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
+import { PlannedTime } from '../concrete/PlannedTime.tsx'
 import { Nudge } from './Nudge.tsx'
 import { castingIn, type Slot } from './use-board.ts'
 import { conflictWords, measuresOf, useOf } from './words.ts'
@@ -63,7 +64,7 @@ export function CastingDialog(props: CastingDialogProps) {
   const mould = board.moulds.find(({ id }) => id === slot.mould_id)
   const casting = castingIn(board, slot)
   const saving = useCallMutation(updateCasting, { onSettled: onChanged })
-  const save = (change: { mix_id?: string | null; is_fixed?: boolean }) =>
+  const save = (change: { mix_id?: string | null; planned_time?: string | null; is_fixed?: boolean }) =>
     saving.mutate({ params: { id: plant.id }, body: { ...slot, ...change, version: casting?.version ?? 0 } })
   if (!mould) return null
   const words = casting ? conflictWords(casting, t) : []
@@ -167,6 +168,11 @@ export function CastingDialog(props: CastingDialogProps) {
               ]}
               onChange={(id) => save({ mix_id: id === '' ? null : id })}
               disabled={saving.isPending}
+            />
+            <PlannedTime
+              label={t('plannedTime')}
+              value={casting?.planned_time ?? null}
+              onChange={(planned_time) => save({ planned_time })}
             />
             <FormControlLabel
               control={

@@ -108,6 +108,7 @@ export function ReadyView({ plant }: { plant: Plant }) {
                         formatted: format.number(casting.used.count),
                       }),
                       casting.volume === null ? null : format.volume(casting.volume),
+                      casting.planned_time,
                     ])}
                   </Typography>
                 </Box>

@@ -1,0 +1,73 @@
+import { round } from '../decimal.ts'
+import type { StrengthClass } from './production.ts'
+
+/** The concrete of one casting. */
+export interface ConcreteLine {
+  readonly mould_name: string
+  readonly turn: number
+  /** `HH:MM` in the time zone of the plant; null while nobody has planned an hour. */
+  readonly planned_time: string | null
+  readonly mix_name: string | null
+  readonly class: StrengthClass | null
+  /** m³; null if no volume is known. */
+  readonly volume: number | null
+}
+
+/** The strongest of these classes; null without one. */
+export const strongest = (classes: readonly (StrengthClass | null)[]): StrengthClass | null =>
+  classes.reduce((best, one) => (one && (!best || one.cylinder > best.cylinder) ? one : best), null)
+
+const compare = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order in which concrete is asked for: by class, then by hour; what has none comes last. */
+export function byClassAndTime(a: ConcreteLine, b: ConcreteLine): number {
+  return (
+    compare(a.class?.cylinder ?? Infinity, b.class?.cylinder ?? Infinity) ||
+    compare(a.class?.cube ?? Infinity, b.class?.cube ?? Infinity) ||
+    compare(a.planned_time ?? '~', b.planned_time ?? '~') ||
+    compare(a.mix_name ?? '~', b.mix_name ?? '~') ||
+    a.mould_name.localeCompare(b.mould_name, 'en', { numeric: true }) ||
+    a.turn - b.turn
+  )
+}
+
+/** A volume in litres' precision, as it is ordered. */
+export const orderedVolume = (volume: number | null): number | null => (volume === null ? null : round(volume, 3))
+
+/** Returns whether two orders ask for the same concrete, at the same hours and moulds. Their lines are in order. */
+export const isSameConcrete = (a: readonly ConcreteLine[], b: readonly ConcreteLine[]): boolean =>
+  a.length === b.length &&
+  a.every((line, index) => {
+    const other = b[index]
+    return (
+      other !== undefined &&
+      line.mould_name === other.mould_name &&
+      line.turn === other.turn &&
+      line.planned_time === other.planned_time &&
+      line.mix_name === other.mix_name &&
+      line.class?.cylinder === other.class?.cylinder &&
+      line.class?.cube === other.class?.cube &&
+      line.volume === other.volume
+    )
+  })
+
+/** The m³ of each mix, or of each class where no mix was chosen, in the order of the lines. */
+export function volumesOf<Line extends ConcreteLine>(
+  lines: readonly Line[],
+): {
+  readonly mix_name: string | null
+  readonly class: StrengthClass | null
+  readonly volume: number
+  readonly castings: number
+}[] {
+  const groups = Map.groupBy(lines, (line) => `${line.class?.cylinder} ${line.class?.cube} ${line.mix_name}`)
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some
+    if (!first) return []
+    const volume = round(
+      some.reduce((sum, line) => sum + (line.volume ?? 0), 0),
+      3,
+    )
+    return [{ mix_name: first.mix_name, class: first.class, volume, castings: some.length }]
+  })
+}
