@@ -12,7 +12,7 @@ export interface RecordedChanges {
 }
 
 /** Rows that reads derive from the history and store (decision 0041): they change nobody's data. */
-const derivedTables = ['component_rounds']
+const derivedTables = ['component_rounds', 'posting_feeds', 'postings']
 
 /** Records changes of all tables by triggers, which is faster than reading all rows before and after each call. */
 export async function recordChanges(database: Database): Promise<RecordedChanges> {

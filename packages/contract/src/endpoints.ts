@@ -54,6 +54,7 @@ import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as plantMembers from './plant-members.ts'
 import * as plants from './plants.ts'
+import * as postings from './postings.ts'
 import * as pours from './pours.ts'
 import * as productionFigures from './production-figures.ts'
 import * as programs from './programs.ts'
@@ -116,6 +117,7 @@ const modules = [
   componentHistory,
   sharing,
   statements,
+  postings,
   statusChanges,
   photos,
   componentEdits,

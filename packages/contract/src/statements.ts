@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { printedLanguage } from './languages.ts'
-import { maxContractLines } from './values/statements.ts'
+import { maxArticle, maxContractLines } from './values/statements.ts'
 
 const month = z.string().check(z.regex(monthPattern, 'A month such as 2026-10'))
 
@@ -23,6 +23,8 @@ export const contractLine = z.object({
   price: z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))),
   /** Per cent, together 100. */
   weights,
+  /** Its number in the company's system, for postings. */
+  article: z.optional(z.nullable(field.text(maxArticle))),
 })
 
 /** ISO 4217, of all prices of a contract. */

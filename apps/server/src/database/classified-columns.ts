@@ -137,6 +137,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...names('name'),
     ...things('declaration_gate', 'needs', 'rule_set', 'time_zone'),
   },
+  postings: { ...names('content'), ...things('key', 'kind') },
   pours: {
     ...words('batches', 'exceptions', 'sampled_by', 'supplier', 'ticket', 'weather'),
     ...things('consistence', 'curing_kind'),

@@ -1529,6 +1529,30 @@ CREATE TABLE plants (
 );
 CREATE UNIQUE INDEX plants_name ON plants USING btree (lower(name)) WHERE (deleted_at IS NULL);
 
+CREATE TABLE posting_feeds (
+  project_id uuid NOT NULL,
+  read_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT posting_feeds_pkey PRIMARY KEY (project_id),
+  CONSTRAINT posting_feeds_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+
+CREATE TABLE postings (
+  id bigint GENERATED AS IDENTITY NOT NULL,
+  project_id uuid NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  reverses bigint,
+  content jsonb NOT NULL,
+  posted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT postings_pkey PRIMARY KEY (id),
+  CONSTRAINT postings_kind_check CHECK ((kind = ANY (ARRAY['cast'::text, 'delivered'::text, 'installed'::text, 'delivery'::text, 'progress'::text]))),
+  CONSTRAINT postings_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE,
+  CONSTRAINT postings_reverses_fkey FOREIGN KEY (reverses) REFERENCES postings(id) ON DELETE CASCADE,
+  CONSTRAINT postings_reverses_key UNIQUE (reverses)
+);
+CREATE INDEX postings_key ON postings USING btree (project_id, key, id DESC);
+CREATE INDEX postings_project ON postings USING btree (project_id, id);
+
 CREATE TABLE pour_components (
   pour_id uuid NOT NULL,
   component_id uuid NOT NULL,

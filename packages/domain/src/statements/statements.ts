@@ -23,6 +23,8 @@ export interface ContractLine {
   /** Of one unit; null if it is not agreed here. */
   readonly price: number | null
   readonly weights: ByStage
+  /** Its number in the company's system. */
+  readonly article?: string | null | undefined
 }
 
 /** Components of one type, section and history, with the sums of their measures: m³, m², kg. */
@@ -108,17 +110,18 @@ export function lineOf<Line extends Pick<ContractLine, 'element_type' | 'section
   )
 }
 
+/** The measure of a component that each unit means, null for a count, and by how many digits it is shifted: kg to tonnes. */
+export const measureOf = {
+  count: { measure: null, digits: 0 },
+  m3: { measure: 'volume', digits: 0 },
+  m2: { measure: 'area', digits: 0 },
+  t: { measure: 'weight', digits: 3 },
+} as const satisfies Record<QuantityUnit, { measure: 'volume' | 'area' | 'weight' | null; digits: number }>
+
 function quantityOf(group: Group, unit: QuantityUnit): { readonly quantity: Decimal; readonly measured: number } {
-  switch (unit) {
-    case 'count':
-      return { quantity: decimal(group.count), measured: group.count }
-    case 'm3':
-      return { quantity: decimal(group.volume), measured: group.with_volume }
-    case 'm2':
-      return { quantity: decimal(group.area), measured: group.with_area }
-    case 't':
-      return { quantity: shifted(decimal(group.weight), 3), measured: group.with_weight }
-  }
+  const { measure, digits } = measureOf[unit]
+  if (measure === null) return { quantity: decimal(group.count), measured: group.count }
+  return { quantity: shifted(decimal(group[measure]), digits), measured: group[`with_${measure}`] }
 }
 
 const byStage = (make: (stage: Stage) => number): ByStage => ({
@@ -155,9 +158,19 @@ const removed = ({ earned, amount, reached, ...line }: Stated): StatementLine =>
   ...(amount === null ? { amount_since: null, amount: null } : { amount_since: 0, amount: 0 }),
 })
 
-const contractLineOf = ({ id, name, element_type, section_id, unit, price, weights }: ContractLine): ContractLine => ({
+const contractLineOf = ({
   id,
   name,
+  element_type,
+  section_id,
+  unit,
+  price,
+  weights,
+  article,
+}: ContractLine): ContractLine => ({
+  id,
+  name,
+  article,
   element_type,
   section_id,
   unit,

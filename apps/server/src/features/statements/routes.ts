@@ -1,3 +1,4 @@
+import * as feed from '@castline/contract/postings'
 import * as contract from '@castline/contract/statements'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
@@ -7,6 +8,9 @@ import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
 import { sendTable } from '#spreadsheets/formats.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
+import { postingsAfter } from './postings/posting-queries.ts'
+import { postingPages, updatePostings } from './postings/postings.ts'
+import { postingTable } from './postings/table.ts'
 import { closedMonths, contractOf, monthsOf } from './queries.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { statementTable } from './statement-table.ts'
@@ -25,6 +29,18 @@ export function statementRoutes(route: Route, { database }: Services): void {
   })
   route(contract.getStatement, ({ caller, params, query }) => statementFor(database, caller.id, params.id, query.month))
   route(contract.closeStatement, ({ caller, params, body }) => close(database, caller.id, params.id, body.month))
+
+  route(feed.listPostings, async ({ caller, params, query: { after, limit } }) => {
+    await updatePostings(database, caller.id, params.id)
+    const postings = await postingsAfter(database, params.id, { after, limit: limit + 1 })
+    const page = postings.slice(0, limit)
+    return { version: 1 as const, postings: page, next: page.at(-1)?.id ?? after, more: postings.length > limit }
+  })
+  route(feed.exportPostings, async ({ caller, params, query, reply }) => {
+    await updatePostings(database, caller.id, params.id)
+    const { after, limit = Number.POSITIVE_INFINITY } = query
+    return sendTable(reply, 'csv', 'postings', postingTable(postingPages(database, params.id, { after, limit })))
+  })
 
   route(contract.exportStatement, async ({ caller, params, query, reply }) => {
     const project = orNotFound(await projectHead(database, caller.id, params.id), 'project')

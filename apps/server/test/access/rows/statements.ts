@@ -38,6 +38,8 @@ export const statementRows = {
       return { params: { id: at.place.project.id }, body: { month: nextMonth() } }
     },
   },
+  listPostings: { ...managers, ...reads, given: ofProject({}) },
+  exportPostings: { ...managers, ...reads, given: ofProject({}) },
   exportStatement: { ...managers, ...reads, given: ofProject({ query: { month: '2026-01' } }) },
   printStatement: { ...managers, ...reads, given: ofProject({ query: { month: '2026-01' } }) },
 } satisfies AccessRows

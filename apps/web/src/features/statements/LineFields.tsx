@@ -1,3 +1,4 @@
+import { maxArticle } from '@castline/contract/values/statements'
 import { quantityUnits, stages } from '@castline/domain/statements/statements'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -104,6 +105,13 @@ export function LineFields(props: LineFieldsProps) {
           value={line.price}
           onChange={set('price')}
           fault={fault === 'price' ? t('lines.fault.price') : null}
+        />
+        <FormField
+          label={t('lines.article')}
+          value={line.article}
+          onChange={set('article')}
+          hint={t('lines.articleHint')}
+          inputProps={{ maxLength: maxArticle }}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>

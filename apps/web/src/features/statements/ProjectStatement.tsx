@@ -1,3 +1,4 @@
+import { exportPostings } from '@castline/contract/calls/postings'
 import { exportStatement, getStatement, listStatements, printStatement } from '@castline/contract/calls/statements'
 import type { Project } from '@castline/contract/projects'
 import type { Statement } from '@castline/contract/statements'
@@ -138,6 +139,8 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
   const words = { saved: (file: string) => t('savedFile', { file }), failed: t('failed') }
   const language = settingOf(i18n.language)
   const workbook = useSaveFile(() => call(exportStatement, { params, query: { month, language, calendar } }), words)
+  const postings = useSaveFile(() => call(exportPostings, { params, query: {} }), words)
+  const hasArticles = statement.lines.some(({ article }) => article)
   const state =
     closed_at === null
       ? t('notClosed')
@@ -152,6 +155,11 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
         <Button variant="outlined" loading={workbook.isPending} onClick={() => workbook.mutate()}>
           {t('xlsx')}
         </Button>
+        {hasArticles && (
+          <Button variant="outlined" loading={postings.isPending} onClick={() => postings.mutate()}>
+            {t('postings')}
+          </Button>
+        )}
         <PdfButton
           label={t('pdf')}
           {...words}

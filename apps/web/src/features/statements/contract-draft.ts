@@ -4,7 +4,10 @@ import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 /** A line as it is typed. */
 export type LineDraft = Readonly<
-  Record<'id' | 'name' | 'element_type' | 'section_id' | 'unit' | 'price' | 'cast' | 'delivered' | 'installed', string>
+  Record<
+    'id' | 'name' | 'article' | 'element_type' | 'section_id' | 'unit' | 'price' | 'cast' | 'delivered' | 'installed',
+    string
+  >
 >
 
 type Line = Contract['lines'][number]
@@ -12,6 +15,7 @@ type Line = Contract['lines'][number]
 export const draftOf = ({ weights, ...line }: Line, entry: Pick<NumberEntry, 'write'>): LineDraft => ({
   id: line.id,
   name: line.name,
+  article: line.article ?? '',
   unit: line.unit,
   element_type: line.element_type ?? '',
   section_id: line.section_id ?? '',
@@ -52,6 +56,7 @@ export function readLine(
     line: {
       id: draft.id,
       name,
+      article: draft.article.trim() || null,
       unit: draft.unit as QuantityUnit,
       price,
       weights,
