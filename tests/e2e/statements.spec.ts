@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { callApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
@@ -24,6 +25,7 @@ test('a manager writes the lines of the contract, reads the statement of a month
   await dialog.getByLabel('Currency').selectOption('EUR')
   await line.getByLabel('Type of component').selectOption('Wall')
   await line.getByLabel('Price of one unit').fill('1,250.50')
+  await line.getByLabel('Article number').fill('4711')
   await line.getByLabel(/^Installed/).fill('20')
   await dialog.getByRole('button', { name: 'Save lines' }).click()
   await expect(line.getByRole('alert')).toContainText('100 together')
@@ -62,6 +64,11 @@ test('a manager writes the lines of the contract, reads the statement of a month
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save workbook' }).click()
   expect((await saved).suggestedFilename()).toBe(`statement-${before}.xlsx`)
+  const posted = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Postings for the company system (CSV)' }).click()
+  const postings = await readFile(await (await posted).path(), 'utf8')
+  expect(postings).toMatch(/,cast,cast:[0-9a-f-]{36},,[^,]+,[^,]+,,4711,m3,2,/)
+  expect(postings).toMatch(new RegExp(`,progress,progress:${before}:[^,]+,,[^,]+,,${before},4711,m3,1\\.2,1500\\.6,EUR,`))
   const stored = await callApi<{ closed: { month: string }[] }>(
     site.address,
     site.token,

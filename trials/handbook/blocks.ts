@@ -25,6 +25,9 @@ export const runnable = [
   'bcf',
   'webhook-node',
   'webhook-python',
+  'postings',
+  'postings-sap',
+  'postings-datev',
 ] as const
 export type Runnable = (typeof runnable)[number]
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
@@ -64,6 +64,30 @@ export async function runCalls({ address, database, folder, shell, must }: At): 
   shell(blockOf('logger'), { ...env, CASTING }, folder)
   must(shell(blockOf('list'), env).includes('"precast"'), 'a list is filtered')
   must(shell(blockOf('bcf', shown), env).includes('"A pipe meets a wall"'), 'a topic becomes a non-conformance')
+}
+
+/** The postings of the sample project, and the examples that turn them into files of other systems. */
+export async function readPostings({ address, database, folder, shell, must }: At): Promise<void> {
+  const manager = await found(database, "SELECT id FROM users WHERE username = 'manager'")
+  const PROJECT = await found(database, 'SELECT id FROM projects LIMIT 1')
+  const { authorization } = (await aKey(database, { id: manager }, { scopes: ['read', 'manage'] })).headers
+  const env = { KEY: `Authorization: ${authorization}`, API: `${address}/api`, PROJECT }
+  const weights = { cast: 60, delivered: 25, installed: 15 }
+  const line = { id: randomUUID(), name: 'All', element_type: null, section_id: null, unit: 'm3', price: 100, weights }
+  const headers = { authorization, 'content-type': 'application/json' }
+  const sendContract = { method: 'PUT', headers, body: JSON.stringify({ lines: [{ ...line, article: '4711' }] }) }
+  must((await fetch(`${address}/api/projects/${PROJECT}/contract`, sendContract)).ok, 'a line has an article number')
+  must(shell(blockOf('postings'), env).includes('"kind":"cast"'), 'castings are posted')
+  const csv = await fetch(`${address}/api/projects/${PROJECT}/postings.csv`, { headers: { authorization } })
+  writeFileSync(join(folder, 'postings.csv'), (await csv.text()).replace('\uFEFF', ''))
+  for (const [name, part] of [
+    ['postings-sap', 'E1BP2017_GM_ITEM_CREATE;4711;1000;101;'],
+    ['postings-datev', 'Umsatz;Soll/Haben;'],
+  ] as const) {
+    writeFileSync(join(folder, `${name}.py`), blockOf(name))
+    const made = shell(`python3 ${folder}/${name}.py < ${folder}/postings.csv`)
+    must(made.includes(part), `${name} writes its file: ${made.slice(0, 80)}`)
+  }
 }
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`

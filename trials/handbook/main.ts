@@ -11,7 +11,7 @@ import { until } from '../cluster/commands.ts'
 import { type PostgresOfMajor, startMajor } from '../shared/postgres-majors.ts'
 import { runTrial, type Trial } from '../shared/trial.ts'
 import { blocksOfHandbook, type Runnable } from './blocks.ts'
-import { runCalls, runReceivers } from './calls.ts'
+import { readPostings, runCalls, runReceivers } from './calls.ts'
 import { blockOf, type Shell, shellIn } from './shell.ts'
 
 // Runs the commands of the handbook as they are written, with names of this trial instead of the examples.
@@ -111,6 +111,7 @@ await runTrial('handbook', async (trial) => {
   const at = { address: product.address, database, folder, root, shell, must }
   await part(['first-call', 'scan', 'readings', 'logger', 'list', 'bcf'], () => runCalls(at))
   await part(['webhook-node', 'webhook-python'], () => runReceivers(at))
+  await part(['postings', 'postings-sap', 'postings-datev'], () => readPostings(at))
   await part(['handed-over'], () => handOver(trial, product.address, shell))
   const embedded = { DATA_DIR: dataDir, PORT: String(port), TOKEN_SECRET_FILE: join(dataDir, 'token-secret') }
   mkdirSync(join(folder, 'backups'))
