@@ -38,6 +38,7 @@ const onlineParts = at(
   'ui/charts/png.tsx',
   // What planners and testers do in an office.
   'features/production/board/BoardView.tsx',
+  'features/production/concrete/ConcreteView.tsx',
   'features/production/cube-book/CubeBookView.tsx',
   'features/production/figures/FiguresView.tsx',
   'features/production/moulds/MouldsView.tsx',
@@ -50,7 +51,7 @@ const onlineParts = at(
 )
 
 /** The texts of their other parts (tests/house/offline.test.ts). */
-const partTexts = texts('board', 'offline', 'notifications', 'quality', 'system', 'editing')
+const partTexts = texts('board', 'crews', 'offline', 'notifications', 'quality', 'system', 'editing')
 
 /** The modules of the pages that open without a network, with their parts and texts. */
 export function offlineModules(graph: Graph): ReadonlySet<string> {

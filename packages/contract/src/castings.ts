@@ -71,6 +71,7 @@ export const casting = z.object({
   mix_id: z.nullable(field.id),
   /** When its concrete is wanted. */
   planned_time: z.nullable(planTime),
+  crew_id: z.nullable(field.id),
   /** "Fill the week" adds nothing to it. */
   is_fixed: z.boolean(),
   /** 0 while it has no `id`. */
@@ -189,12 +190,13 @@ export const updateCasting = endpoint({
   method: 'PUT',
   path: '/plants/:id/castings',
   access: 'plan:edit',
-  summary: 'Chooses the mix of a casting and the hour of its concrete, or fixes it',
+  summary: 'Chooses mix, crew and hour of a casting, or fixes it',
   params: field.idParams,
   body: z.object({
     ...slot,
     mix_id: z.optional(z.nullable(field.id)),
     planned_time: z.optional(z.nullable(planTime)),
+    crew_id: z.optional(z.nullable(field.id)),
     is_fixed: z.optional(z.boolean()),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),

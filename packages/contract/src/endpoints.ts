@@ -14,6 +14,7 @@ import * as componentIndex from './component-index.ts'
 import * as components from './components.ts'
 import * as concreteOrders from './concrete-orders.ts'
 import * as confirmation from './confirmation.ts'
+import * as crews from './crews.ts'
 import * as cubeBook from './cube-book.ts'
 import * as declarations from './declarations.ts'
 import * as defects from './defects.ts'
@@ -88,6 +89,7 @@ const modules = [
   auth,
   sessions,
   concreteOrders,
+  crews,
   cubeBook,
   declarations,
   instruments,

@@ -5,6 +5,7 @@ import { castingNeeds } from '@castline/domain/production/castings'
 import { exposureClasses, highestStrength } from '@castline/domain/production/production'
 import { ruleSetCodes } from '@castline/domain/production/verdicts'
 import * as z from 'zod/mini'
+import { crew } from './crews.ts'
 import { declaration } from './declarations.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -61,6 +62,8 @@ export const plant = z.object({
   mixes: z.array(mix),
   /** By name. */
   instruments: z.array(instrument),
+  /** By name. */
+  crews: z.array(crew),
   /** That of all types first, then by element type. */
   declarations: z.array(declaration),
   /** The projects that name it and that the caller reaches, by name. */

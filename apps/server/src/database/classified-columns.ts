@@ -39,6 +39,8 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...things('computed', 'exposure', 'qr_code', 'status'),
   },
   concrete_orders: things('lines'),
+  crew_hours: things('kind'),
+  crews: words('name'),
   contracts: { ...words('lines'), ...things('currency') },
   defect_types: { ...words('name', 'names'), ...names('code'), ...things('language') },
   idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },

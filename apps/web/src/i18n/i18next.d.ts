@@ -13,6 +13,7 @@ declare module 'i18next' {
       checklists: typeof import('./locales/en/checklists.json')
       component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
+      crews: typeof import('./locales/en/crews.json')
       dashboard: typeof import('./locales/en/dashboard.json')
       drawings: typeof import('./locales/en/drawings.json')
       editing: typeof import('./locales/en/editing.json')

@@ -107,6 +107,7 @@ export const auditActions = [
   'declaration.create',
   'declaration.update',
   'declaration.delete',
+  ...(['crew.create', 'crew.update', 'crew.delete', 'crew.hours'] as const),
   'instrument.create',
   'instrument.update',
   'instrument.delete',

@@ -7,6 +7,7 @@ import { projectsCastBy } from '#database/plants-of-components.ts'
 import { mayNamePlant } from '#database/plants-of-others.ts'
 import { actsAt, isActive, isNamedTo, reachesProject, worksFor } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { crewColumns } from './crews/crew-queries.ts'
 import { declarationColumns } from './declaration-queries.ts'
 import { instrumentColumns } from './instrument-queries.ts'
 
@@ -51,6 +52,8 @@ const plantColumns = (user: string) => `pl.id, ${fieldColumns}, ${ofMembers('pl.
   ${ofMembers(`coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (
     SELECT ${instrumentColumns('i')} FROM instruments i WHERE i.plant_id = pl.id AND i.deleted_at IS NULL) AS instrument), '[]')`)}
     AS instruments,
+  ${ofMembers(`coalesce((SELECT json_agg(crew ORDER BY crew.name COLLATE natural_order, crew.id) FROM (
+    SELECT ${crewColumns('w')} FROM crews w WHERE w.plant_id = pl.id AND w.deleted_at IS NULL) AS crew), '[]')`)} AS crews,
   ${ofMembers(`coalesce((SELECT json_agg(declaration ORDER BY declaration.element_type COLLATE natural_order NULLS FIRST) FROM (
     SELECT ${declarationColumns('d')} FROM declarations d WHERE d.plant_id = pl.id) AS declaration), '[]')`)} AS declarations,
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)

@@ -2,7 +2,7 @@ import type { Queryable } from '#database/database.ts'
 
 /** A table of what a plant keeps, with the columns that its callers write. */
 export interface RecordTable<F extends string> {
-  readonly name: 'declarations' | 'instruments' | 'mixes' | 'moulds'
+  readonly name: 'crews' | 'declarations' | 'instruments' | 'mixes' | 'moulds'
   readonly fields: readonly F[]
   /** Deleted rows are marked, because other rows name them. */
   readonly isMarked: boolean

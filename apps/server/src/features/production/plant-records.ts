@@ -12,9 +12,9 @@ interface PlantRecord {
   readonly version: number
 }
 
-/** What a plant keeps: what is different in its mixes, moulds, instruments and declarations. */
+/** What a plant keeps: what is different in its mixes, moulds, instruments, crews and declarations. */
 interface Kind<R extends PlantRecord, F extends keyof R & string> {
-  readonly what: 'declaration' | 'instrument' | 'mix' | 'mould'
+  readonly what: 'crew' | 'declaration' | 'instrument' | 'mix' | 'mould'
   readonly table: RecordTable<F>
   /** The field of each unique index, with the message if its value is taken. */
   readonly taken: UniqueFields

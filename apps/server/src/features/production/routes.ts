@@ -3,6 +3,7 @@ import type { Services } from '#services.ts'
 import { boardRoutes } from './board/routes.ts'
 import { castingRoutes } from './casting/routes.ts'
 import { concreteRoutes } from './concrete/routes.ts'
+import { crewRoutes } from './crews/routes.ts'
 import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
 import { loggerRoutes } from './logger/routes.ts'
@@ -17,6 +18,7 @@ export function productionRoutes(route: Route, services: Services): void {
   boardRoutes(route, services)
   castingRoutes(route, services)
   concreteRoutes(route, services)
+  crewRoutes(route, services)
   cubeBookRoutes(route, services)
   materialRoutes(route, services)
   maturityRoutes(route, services)

@@ -23,6 +23,14 @@ const ofInstrument = (body?: object) => async (at: Case) => {
   return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
 }
 
+const ofCrew = (body?: object) => async (at: Case) => {
+  const row = await at.database.row<{ id: string }>(`INSERT INTO crews (plant_id, name) VALUES ($1, $2) RETURNING id`, [
+    (await plantOf(at)).id,
+    newName(),
+  ])
+  return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
+}
+
 const ofDeclaration = (body?: object) => async (at: Case) => {
   const row = await at.database.row<{ id: string }>(
     `INSERT INTO declarations (plant_id, number, standard, element_type) VALUES ($1, 'W-7', 'EN 14992', $2) RETURNING id`,
@@ -106,6 +114,20 @@ export const productionRows = {
   createInstrument: { ...managers, ...alwaysWrites, given: ofPlant({ kind: 'press', name: 'Press 1' }) },
   updateInstrument: { ...managers, ...alwaysWrites, given: ofInstrument({ calibrated_until: '2090-01-01' }) },
   deleteInstrument: { ...managers, ...alwaysWrites, given: ofInstrument() },
+  createCrew: { ...managers, ...alwaysWrites, given: ofPlant({ name: 'Crew A' }) },
+  updateCrew: { ...managers, ...alwaysWrites, given: ofCrew({ name: 'Crew B' }) },
+  deleteCrew: { ...managers, ...alwaysWrites, given: ofCrew() },
+  hoursOfDay: { ...readers, ...reads, given: inPlant },
+  saveHours: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: ofCrew({ day: '2026-01-05', entries: [{ kind: 'casting', hours: 8 }] }),
+  },
+  labourFigures: {
+    ...readers,
+    ...reads,
+    given: async (at: Case) => ({ ...(await inPlant(at)), query: { from: '2026-01-05' } }),
+  },
   setProjectPlant: {
     ...managers,
     ...writes,

@@ -28,7 +28,19 @@ import { useKnownPlants } from './use-known-plants.ts'
 
 const Pending = () => <Skeleton variant="rounded" height={320} />
 
-const views = ['board', 'ready', 'concrete', 'cast', 'pours', 'due', 'book', 'moulds', 'materials', 'figures'] as const
+const views = [
+  'board',
+  'ready',
+  'concrete',
+  'cast',
+  'hours',
+  'pours',
+  'due',
+  'book',
+  'moulds',
+  'materials',
+  'figures',
+] as const
 type View = (typeof views)[number]
 
 const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
@@ -52,6 +64,15 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
   ready: inBoard(async () => (await import('./casting/ReadyView.tsx')).ReadyView),
   concrete: inBoard(async () => (await import('./concrete/ConcreteView.tsx')).ConcreteView),
   cast: inBoard(async () => (await import('./casting/CastView.tsx')).CastView),
+  hours: part<{ plant: Plant }>(
+    () =>
+      withTexts(
+        'crews',
+        import('./crews/HoursView.tsx').then((module) => module.HoursView),
+      ),
+    Pending,
+    NotLoaded,
+  ),
   pours: PlantPours,
   due: DueSpecimens,
   book: part<{ plant: Plant }>(
@@ -94,10 +115,12 @@ export function ProductionPage() {
   useEffect(() => {
     OnDevice.load().catch(() => undefined)
   }, [])
-  // Nothing of materials is shown until there is a bill or an item, nor of concrete without a mix.
+  // Nothing of materials is shown until there is a bill or an item, nor of concrete without a mix, nor of hours without a crew.
   const used: Partial<Record<View, boolean | undefined>> = {
     materials: plant?.uses_materials,
     concrete: plant && plant.mixes.length > 0,
+    // A device may know the plant from before it had crews.
+    hours: plant?.crews !== undefined && plant.crews.length > 0,
   }
   const offered = views.filter((each) => view === each || (used[each] ?? true))
   const show = (next: View) => plant && setAddress({ plant: plant.id, ...(next !== 'pours' && { view: next }) })

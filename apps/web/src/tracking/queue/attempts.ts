@@ -4,6 +4,7 @@ import type { LeftOutOfList } from '@castline/contract/left-out'
 import type { DrawingPoint, ModelPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
 import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
+import type { WorkKind } from '@castline/domain/production/labour'
 import type { Severity } from '@castline/domain/quality/ncrs'
 import type { Status } from '@castline/domain/status/statuses'
 import type { AllowedTransition } from '@castline/domain/status/transitions'
@@ -220,6 +221,18 @@ export interface DrawingSeen {
   readonly revision: number
 }
 
+/**
+ * Hours of a crew on a day, by kind of work; kinds that are not named stay. When it is sent again, the server applies its
+ * idempotency key once.
+ */
+export interface HoursAttempt {
+  readonly kind: 'hours'
+  readonly key: string
+  readonly crew: { readonly id: string; readonly name: string }
+  readonly day: string
+  readonly entries: readonly { readonly kind: WorkKind; readonly hours: number }[]
+}
+
 /** What waits on a device is one of these. They are stored, so later versions of the product must still read them. */
 export type QueuedAttempt =
   | Attempt
@@ -230,6 +243,7 @@ export type QueuedAttempt =
   | AnswerAttempt
   | AcknowledgeAttempt
   | CastingAttempt
+  | HoursAttempt
 
 /** The username in an attempt; null for a signed-in user. */
 export function usernameOf(attempt: QueuedAttempt): string | null {

@@ -61,6 +61,7 @@ export interface CastingRow {
   readonly turn: number
   readonly mix_id: string | null
   readonly planned_time: string | null
+  readonly crew_id: string | null
   readonly is_fixed: boolean
   readonly version: number
   readonly poured_at: string | null
@@ -71,7 +72,7 @@ export interface CastingRow {
 }
 
 /** The columns of `CastingRow`, over `castings k` and its `mixes m`. */
-export const castingColumns = `k.id, k.mould_id, k.day, k.turn, k.mix_id, to_char(k.planned_time, 'HH24:MI') AS planned_time, k.is_fixed,
+export const castingColumns = `k.id, k.mould_id, k.day, k.turn, k.mix_id, to_char(k.planned_time, 'HH24:MI') AS planned_time, k.crew_id, k.is_fixed,
   k.version, iso(k.poured_at) AS poured_at,
   iso(k.stripped_at) AS stripped_at, m.cylinder AS mix_cylinder, m.cube AS mix_cube, m.exposure AS mix_exposure`
 

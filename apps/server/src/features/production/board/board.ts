@@ -168,6 +168,7 @@ function castingOf(
     turn,
     mix_id: mix_id ?? null,
     planned_time: stored?.planned_time ?? null,
+    crew_id: stored?.crew_id ?? null,
     is_fixed: stored?.is_fixed ?? false,
     version: stored?.version ?? 0,
     // What was marked manufactured singly has no casting that could be stripped.

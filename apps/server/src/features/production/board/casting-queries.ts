@@ -82,15 +82,15 @@ export async function lockCastings(transaction: Queryable, keys: readonly Castin
 export const isSameKey = (a: CastingKey, b: CastingKey): boolean =>
   a.mould_id === b.mould_id && a.day === b.day && a.turn === b.turn
 
-/** Writes the mix, the hour and the mark of a locked casting. */
+/** Writes mix, hour, crew and mark of a locked casting. */
 export async function writeCasting(
   transaction: Queryable,
   id: string,
-  { mix_id, planned_time, is_fixed }: Pick<CastingRow, 'mix_id' | 'planned_time' | 'is_fixed'>,
+  { mix_id, planned_time, crew_id, is_fixed }: Pick<CastingRow, 'mix_id' | 'planned_time' | 'crew_id' | 'is_fixed'>,
 ): Promise<void> {
   await transaction.rows(
-    'UPDATE castings SET mix_id = $2, planned_time = $3, is_fixed = $4, version = version + 1 WHERE id = $1',
-    [id, mix_id, planned_time, is_fixed],
+    'UPDATE castings SET mix_id = $2, planned_time = $3, crew_id = $4, is_fixed = $5, version = version + 1 WHERE id = $1',
+    [id, mix_id, planned_time, crew_id, is_fixed],
   )
 }
 

@@ -64,8 +64,12 @@ export function CastingDialog(props: CastingDialogProps) {
   const mould = board.moulds.find(({ id }) => id === slot.mould_id)
   const casting = castingIn(board, slot)
   const saving = useCallMutation(updateCasting, { onSettled: onChanged })
-  const save = (change: { mix_id?: string | null; planned_time?: string | null; is_fixed?: boolean }) =>
-    saving.mutate({ params: { id: plant.id }, body: { ...slot, ...change, version: casting?.version ?? 0 } })
+  const save = (change: {
+    mix_id?: string | null
+    planned_time?: string | null
+    crew_id?: string | null
+    is_fixed?: boolean
+  }) => saving.mutate({ params: { id: plant.id }, body: { ...slot, ...change, version: casting?.version ?? 0 } })
   if (!mould) return null
   const words = casting ? conflictWords(casting, t) : []
   const isPlanned = casting === undefined || casting.state === 'planned'
@@ -174,6 +178,18 @@ export function CastingDialog(props: CastingDialogProps) {
               value={casting?.planned_time ?? null}
               onChange={(planned_time) => save({ planned_time })}
             />
+            {plant.crews.length > 0 && (
+              <Choice
+                label={t('crew')}
+                value={casting?.crew_id ?? ''}
+                options={[
+                  { value: '', label: t('noCrew') },
+                  ...plant.crews.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(id) => save({ crew_id: id === '' ? null : id })}
+                disabled={saving.isPending}
+              />
+            )}
             <FormControlLabel
               control={
                 <Switch

@@ -5,23 +5,30 @@ import { addDays, dayIn, daysBetween, weekdayOf } from '@castline/domain/plan/ca
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
-import { BarChart } from '#ui/charts/BarChart.tsx'
-import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { Bars } from './Bars.tsx'
 import { DayColumns } from './DayColumns.tsx'
 import { byUse, pareto } from './figure-rows.ts'
 import { LastStrengths } from './LastStrengths.tsx'
 import { Tiles } from './Tiles.tsx'
+
+const Labour = part<{ plantId: string; from: string; days: number }>(
+  () =>
+    withTexts(
+      'crews',
+      import('./Labour.tsx').then((module) => module.Labour),
+    ),
+  Nothing,
+  Nothing,
+)
 
 /** Four weeks until today. */
 const usualDays = 27
@@ -139,47 +146,9 @@ export function FiguresView({ plant }: { plant: Plant }) {
             />
             <LastStrengths plantId={plant.id} />
           </Box>
+          <Labour plantId={plant.id} from={from} days={days} />
         </>
       )}
     </Box>
-  )
-}
-
-/** Drawn; the table has all. */
-const mostBars = 31
-
-interface BarsProps {
-  title: string
-  none: string
-  rows: readonly { readonly name: string; readonly value: number; readonly more?: string }[]
-  columns: readonly string[]
-}
-
-/** Counts as bars, and as a table with what else is known. */
-function Bars({ title, none, rows, columns }: BarsProps) {
-  const format = useFormat()
-  const { primary } = useChartColours()
-  const table = {
-    columns,
-    rows: rows.map(({ name, value, more }): (string | number)[] => [
-      name,
-      format.number(value),
-      ...(more ? [more] : []),
-    ]),
-  }
-  const bars = rows
-    .slice(-mostBars)
-    .map(({ name, value }) => ({ name, parts: [{ id: 'count', count: value, colour: primary }] }))
-  let content: ReactNode = <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
-  if (rows.length > 0) {
-    content = <BarChart label={title} bars={bars} number={format.number} table={table} height={bars.length * 34 + 32} />
-  }
-  return (
-    <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {title}
-      </Typography>
-      {content}
-    </Card>
   )
 }

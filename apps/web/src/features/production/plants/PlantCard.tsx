@@ -17,6 +17,7 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { Crews } from './Crews.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Instruments } from './Instruments.tsx'
 import { Mixes } from './Mixes.tsx'
@@ -105,6 +106,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           <Mixes plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
           <Declarations plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
           <Instruments plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
+          <Crews plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
           {mayEditPlant && <PlantMembers members={plant.members} />}
         </>
       ) : (

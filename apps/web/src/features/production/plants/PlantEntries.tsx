@@ -22,7 +22,7 @@ export interface PlantPartProps {
 
 interface PlantEntriesProps<Entry extends { readonly id: string }> extends PlantPartProps {
   /** The group of its texts. */
-  kind: 'mix' | 'instrument' | 'declaration'
+  kind: 'mix' | 'instrument' | 'declaration' | 'crew'
   entries: readonly Entry[]
   /** How dialogs and labels of buttons call an entry. */
   calledBy: (entry: Entry) => string

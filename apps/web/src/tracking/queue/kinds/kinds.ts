@@ -3,6 +3,7 @@ import type { QueuedChange } from '../change.ts'
 import { acknowledge } from './acknowledge.ts'
 import { answer } from './answer.ts'
 import { casting } from './casting.ts'
+import { hours } from './hours.ts'
 import type { Kind } from './kind.ts'
 import { load } from './load.ts'
 import { move } from './move.ts'
@@ -25,6 +26,8 @@ function find(attempt: QueuedAttempt) {
       return casting
     case 'answer':
       return answer
+    case 'hours':
+      return hours
     case 'acknowledge':
       return acknowledge
     default:
