@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { defectCode, defectWords } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
-import { maxCrewName, mostHours } from './values/labour.ts'
+import { maxCrewName, mostHours } from './values/crews.ts'
 import { mostFigureDays } from './values/production-figures.ts'
 
 /** People who work together in a plant. */

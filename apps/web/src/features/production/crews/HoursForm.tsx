@@ -1,5 +1,5 @@
 import type { Crew } from '@castline/contract/crews'
-import { mostHours } from '@castline/contract/values/labour'
+import { mostHours } from '@castline/contract/values/crews'
 import { type WorkKind, workKinds } from '@castline/domain/production/labour'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

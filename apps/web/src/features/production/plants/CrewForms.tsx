@@ -1,6 +1,6 @@
 import { createCrew, updateCrew } from '@castline/contract/calls/crews'
 import type { Crew } from '@castline/contract/crews'
-import { maxCrewName } from '@castline/contract/values/labour'
+import { maxCrewName } from '@castline/contract/values/crews'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
