@@ -1,5 +1,5 @@
 import { postingKinds } from '@castline/domain/statements/postings'
-import { quantityUnits } from '@castline/domain/statements/statements'
+import { quantityUnits } from '@castline/domain/statements/quantities'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'

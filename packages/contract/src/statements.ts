@@ -1,4 +1,5 @@
-import { monthPattern, quantityUnits, type stages } from '@castline/domain/statements/statements'
+import { quantityUnits } from '@castline/domain/statements/quantities'
+import { monthPattern, type stages } from '@castline/domain/statements/statements'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'

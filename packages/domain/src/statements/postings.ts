@@ -1,5 +1,6 @@
 import { statuses } from '../status/statuses.ts'
-import { type ContractLine, type Group, hasReached, lineOf, measureOf, type Stage, stages } from './statements.ts'
+import { type Group, measureOf } from './quantities.ts'
+import { type ContractLine, hasReached, lineOf, type Stage, stages } from './statements.ts'
 
 /** What is posted to a company's system: components by what they have reached, deliveries of loads, and lines of closed statements. */
 export const postingKinds = [...stages, 'delivery', 'progress'] as const

@@ -1,5 +1,6 @@
 import { type Decimal, decimal, plus, round, roundedTo, shifted, times } from '../decimal.ts'
 import type { Status } from '../status/statuses.ts'
+import { type Group, type QuantityUnit, quantityOf } from './quantities.ts'
 
 /** What a component is paid for, in its order. A delivered one has left the plant, as `deliver_on` of a plan means it. */
 export const stages = ['cast', 'delivered', 'installed'] as const
@@ -8,9 +9,6 @@ type ByStage = Readonly<Record<Stage, number>>
 
 /** The share of each stage in per cent; together 100. */
 export const usualWeights: ByStage = { cast: 60, delivered: 25, installed: 15 }
-
-export const quantityUnits = ['count', 'm3', 'm2', 't'] as const
-export type QuantityUnit = (typeof quantityUnits)[number]
 
 /** A line of the contract, and which components it pays for. */
 export interface ContractLine {
@@ -25,25 +23,6 @@ export interface ContractLine {
   readonly weights: ByStage
   /** Its number in the company's system. */
   readonly article?: string | null | undefined
-}
-
-/** Components of one type, section and history, with the sums of their measures: m³, m², kg. */
-export interface Group {
-  readonly type: string | null
-  readonly section_id: string | null
-  /** At the end of the statement before, and of this one. A component that did not exist yet is `planning`. */
-  readonly before: Status
-  readonly now: Status
-  readonly count: number
-  readonly volume: number
-  readonly area: number
-  readonly weight: number
-  /** Whether a non-conformance holds them now. */
-  readonly on_hold: boolean
-  /** How many have each measure; 0 is none. */
-  readonly with_volume: number
-  readonly with_area: number
-  readonly with_weight: number
 }
 
 /** A line of a statement. Quantities in the unit of the line. */
@@ -108,20 +87,6 @@ export function lineOf<Line extends Pick<ContractLine, 'element_type' | 'section
       (line.element_type === null || line.element_type.toLowerCase() === type?.toLowerCase()) &&
       (line.section_id === null || line.section_id === section_id),
   )
-}
-
-/** The measure of a component that each unit means, null for a count, and by how many digits it is shifted: kg to tonnes. */
-export const measureOf = {
-  count: { measure: null, digits: 0 },
-  m3: { measure: 'volume', digits: 0 },
-  m2: { measure: 'area', digits: 0 },
-  t: { measure: 'weight', digits: 3 },
-} as const satisfies Record<QuantityUnit, { measure: 'volume' | 'area' | 'weight' | null; digits: number }>
-
-function quantityOf(group: Group, unit: QuantityUnit): { readonly quantity: Decimal; readonly measured: number } {
-  const { measure, digits } = measureOf[unit]
-  if (measure === null) return { quantity: decimal(group.count), measured: group.count }
-  return { quantity: shifted(decimal(group[measure]), digits), measured: group[`with_${measure}`] }
 }
 
 const byStage = (make: (stage: Stage) => number): ByStage => ({

@@ -1,6 +1,6 @@
+import type { Group } from '@castline/domain/statements/quantities'
 import {
   type ContractLine,
-  type Group,
   lineOf,
   monthAfter,
   statementOf,

@@ -1,5 +1,6 @@
 import type { Contract, Statement } from '@castline/contract/statements'
-import { firstDayOf, type Group, type StatementLine } from '@castline/domain/statements/statements'
+import type { Group } from '@castline/domain/statements/quantities'
+import { firstDayOf, type StatementLine } from '@castline/domain/statements/statements'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { effectiveChanges } from '#tracking/status/effective-changes.ts'

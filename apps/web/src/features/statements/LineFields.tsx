@@ -1,5 +1,6 @@
 import { maxArticle } from '@castline/contract/values/statements'
-import { quantityUnits, stages } from '@castline/domain/statements/statements'
+import { quantityUnits } from '@castline/domain/statements/quantities'
+import { stages } from '@castline/domain/statements/statements'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,6 @@
 import type { Contract } from '@castline/contract/statements'
-import { type QuantityUnit, usualWeights } from '@castline/domain/statements/statements'
+import type { QuantityUnit } from '@castline/domain/statements/quantities'
+import { usualWeights } from '@castline/domain/statements/statements'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 /** A line as it is typed. */

@@ -1,4 +1,4 @@
-import type { CastingAttempt, MouldSlot } from '#tracking/queue/attempts.ts'
+import type { CastingAttempt, MouldSlot } from '#tracking/queue/plant-attempts.ts'
 import { useQueue } from '#tracking/queue/use-queue.ts'
 
 /** What of a casting waits on this device to be sent, and was not refused. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { queued } from '#test/tracking/queue/queue-device.ts'
-import type { CastingAttempt } from '#tracking/queue/attempts.ts'
 import type { ChangeOf } from '#tracking/queue/change.ts'
 import { casting, sendCastingAttempt } from '#tracking/queue/kinds/casting.ts'
+import type { CastingAttempt } from '#tracking/queue/plant-attempts.ts'
 
 const slot = { mouldId: 'm', mouldName: 'Bed 1', day: '2090-03-06', turn: 1 }
 const attempt: CastingAttempt = {

@@ -3,7 +3,8 @@ import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import type { Client } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { formatNow } from '#ui/format.ts'
-import { type CastingAttempt, type DrawingSeen, type MouldSlot, timeoutMs } from '../attempts.ts'
+import { timeoutMs } from '../attempts.ts'
+import type { CastingAttempt, DrawingSeen, MouldSlot } from '../plant-attempts.ts'
 import type { Kind } from './kind.ts'
 
 const drawingsOf = (drawings: readonly DrawingSeen[]) =>

@@ -1,7 +1,8 @@
 import { saveHours } from '@castline/contract/calls/crews'
 import type { Client } from '#api/client.ts'
 import { formatNow } from '#ui/format.ts'
-import { type HoursAttempt, timeoutMs } from '../attempts.ts'
+import { timeoutMs } from '../attempts.ts'
+import type { HoursAttempt } from '../plant-attempts.ts'
 import type { Kind } from './kind.ts'
 
 /** Sends hours of a crew for the first time or again. Throws the errors of the client's `call`, or `TimeoutError`. */

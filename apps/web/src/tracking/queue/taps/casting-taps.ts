@@ -1,7 +1,8 @@
 import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import { call } from '#api/client.ts'
-import { type CastingAttempt, timeoutMs } from '../attempts.ts'
+import { timeoutMs } from '../attempts.ts'
 import { sendCastingAttempt } from '../kinds/casting.ts'
+import type { CastingAttempt } from '../plant-attempts.ts'
 import { enqueueChange, sendOrStoreAll } from './taps.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { call } from '#api/client.ts'
-import { type HoursAttempt, timeoutMs } from '../attempts.ts'
+import { timeoutMs } from '../attempts.ts'
 import { sendHours } from '../kinds/hours.ts'
+import type { HoursAttempt } from '../plant-attempts.ts'
 import { enqueueChange, sendOrStoreAll } from './taps.ts'
 
 /**
