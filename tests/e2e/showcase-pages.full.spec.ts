@@ -1,4 +1,4 @@
-import { mayStep, transitionRules } from '@castline/domain/status/transitions'
+import { mayStep, transitionRules } from '@castline/domain/status/steps'
 import { permissionsOf, type Role, roles } from '@castline/domain/users/roles'
 import { sharedTabTest as test } from './shared-tab.ts'
 import { openShowcase } from './showcase.ts'

@@ -1,6 +1,6 @@
 import { componentStats } from '@castline/domain/dashboard/progress'
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import { historyViolations, versionRule } from '#support/history-rules.ts'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
 import { type Finding, finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { asPublic, type Obstacle } from '@castline/domain/gates/gates'
 import type { OpenStrength } from '@castline/domain/production/strength-gates'
-import { mayOverride } from '@castline/domain/status/transitions'
+import { mayOverride } from '@castline/domain/status/steps'
 import type { Role } from '@castline/domain/users/roles'
 import { ApiError } from './errors.ts'
 

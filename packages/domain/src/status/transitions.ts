@@ -2,6 +2,7 @@ import type { GateRefusal } from '../gates/gate.ts'
 import { type Obstacle, refusalCodeOf, refusing } from '../gates/gates.ts'
 import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
 import { firstStatus, forwardStatuses, type Status } from './statuses.ts'
+import { leads, mayOverride, mayStep, type Step, transitionRules } from './steps.ts'
 
 /**
  * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, the
@@ -12,29 +13,6 @@ export type Channel = (typeof channels)[number]
 
 /** How long the author of the last change may undo it. */
 export const undoWindowMs = 10 * 60 * 1000
-
-interface Rule {
-  readonly from: Status
-  readonly to: Status
-  /** The role of this step; managers and administrators may make every listed step. */
-  readonly role: Role | null
-  /** Whether a username alone is not enough. */
-  readonly signedIn?: true
-}
-
-/** All listed steps. Undo is not listed: it depends on the component's history. */
-export const transitionRules: readonly Rule[] = [
-  { from: 'planning', to: 'manufactured', role: 'producer' },
-  { from: 'manufactured', to: 'transported', role: 'transporter' },
-  { from: 'transported', to: 'accepted', role: 'inspector' },
-  { from: 'accepted', to: 'installed', role: 'installer' },
-  { from: 'planning', to: 'rejected', role: 'inspector' },
-  { from: 'manufactured', to: 'rejected', role: 'inspector' },
-  { from: 'transported', to: 'rejected', role: 'inspector' },
-  { from: 'accepted', to: 'rejected', role: 'inspector' },
-  { from: 'installed', to: 'rejected', role: 'inspector', signedIn: true },
-  { from: 'rejected', to: 'planning', role: null },
-]
 
 /** The change that led to the current status: the last one that was not undone. */
 export interface LastChange {
@@ -103,18 +81,6 @@ export type TransitionResult =
 const refuse = (refusal: Refusal): TransitionResult => ({ ok: false, refusal })
 const allow = (kind: TransitionKind): TransitionResult => ({ ok: true, kind })
 
-const leads = (role: Role) => role === 'admin' || role === 'manager'
-
-/** Whether a role may make a listed step in the projects of its user. */
-export function mayStep(role: Role, rule: { readonly role: Role | null }): boolean {
-  return role === rule.role || leads(role)
-}
-
-/** Whether a role may make a step although a gate refuses it, if it is signed in and gives a reason. */
-export function mayOverride(role: Role): boolean {
-  return leads(role)
-}
-
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
 function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boolean {
@@ -147,7 +113,7 @@ function afterReturn({ from, to, actor, via, lastChange }: TransitionRequest): T
 }
 
 /** Rejecting, and remaking a rejected component, are possible at any time. */
-const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejected'
+const isForward = ({ from, to }: Step) => from !== 'rejected' && to !== 'rejected'
 
 /** Decided before anything about the person, so that a refusal reveals nothing about a username. */
 function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {

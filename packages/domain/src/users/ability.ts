@@ -1,6 +1,6 @@
 import { AbilityBuilder, createMongoAbility, type ForcedSubject, type MongoAbility, subject } from '@casl/ability'
 import type { Status } from '../status/statuses.ts'
-import { mayStep, transitionRules } from '../status/transitions.ts'
+import { mayStep, transitionRules } from '../status/steps.ts'
 import { type Permission, permissionsOf, type Role, reachesEveryProject } from './roles.ts'
 
 type Split<P> = P extends `${infer Subject}:${infer Action}`

@@ -9,7 +9,7 @@ import {
   passes,
   statusBefore,
 } from '../../src/checklists/checklists.ts'
-import { transitionRules } from '../../src/status/transitions.ts'
+import { transitionRules } from '../../src/status/steps.ts'
 
 const item = (given: object) => ({ id: 'a', text: 'A', ...given }) as ChecklistItem
 const measured = { length: 6000, width: null }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import { statuses } from '../../src/status/statuses.ts'
-import {
-  allowedTransitions,
-  type LastChange,
-  transition,
-  transitionRules,
-  undoWindowMs,
-} from '../../src/status/transitions.ts'
+import { transitionRules } from '../../src/status/steps.ts'
+import { allowedTransitions, type LastChange, transition, undoWindowMs } from '../../src/status/transitions.ts'
 import { type Role, roles } from '../../src/users/roles.ts'
 import {
   allCases,

@@ -1,5 +1,5 @@
 import type { Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import type { Database } from '#database/database.ts'
 import { aComponent, type SectionRow } from '#support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { projectInsights, projectProgress } from '@castline/contract/progress'
 import type { Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seeded } from '#sample/seeded.ts'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'

@@ -19,7 +19,7 @@ import { usePart } from './overview.ts'
 
 /** The open loads that are planned first. Nothing while there are none. */
 export function NextLoads({ project }: { project: Project }) {
-  const { t } = useTranslation(['dashboard', 'loads'])
+  const { t } = useTranslation(['dashboard', 'statuses'])
   const format = useFormat()
   const open = usePart(listLoads, { params: { id: project.id }, query: nextLoadsQuery })
   const loads = open.data?.loads ?? []
@@ -54,13 +54,13 @@ export function NextLoads({ project }: { project: Project }) {
               >
                 <bdi>{number}</bdi>
               </MuiLink>
-              {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('loads:overdue')} />}
+              {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('statuses:overdueLoad')} />}
               <LoadChip status={status} />
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {dotted([
                 [format.date(planned_on), planned_time].filter(Boolean).join(' '),
-                t('loads:pieces', { count: pieces, formatted: format.number(pieces) }),
+                t('sections.pieces', { count: pieces, formatted: format.number(pieces) }),
                 destination,
               ])}
             </Typography>

@@ -54,8 +54,7 @@ interface ProjectDashboardProps {
 }
 
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
-  const { t, i18n } = useTranslation(['dashboard', 'loads'])
-  const hasLoadTexts = i18n.hasResourceBundle(i18n.language, 'loads')
+  const { t } = useTranslation('dashboard')
   const { stats, sections, late, activity, isRestKnown, arrived, isOld, connection, refreshAll } = useLiveProject(
     project.id,
   )
@@ -98,7 +97,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                 <CurvePanel project={project} stats={figures} areFiguresThere={areFiguresThere} />
                 <Box sx={column}>
                   {/* Together, so that neither moves the other. */}
-                  {isRestKnown && hasLoadTexts ? (
+                  {isRestKnown ? (
                     <>
                       <NextLoads project={project} />
                       <LatestActivity project={project} activity={activity} arrived={arrived} onRetry={refreshAll} />

@@ -157,7 +157,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
 
 /** The status of a load, and since when it is under way. */
 function Standing({ load: { status, departed_at }, overdue }: { load: ListedLoad; overdue: boolean }) {
-  const { t } = useTranslation('loads')
+  const { t } = useTranslation(['loads', 'statuses'])
   const format = useFormat()
   const isOnTheRoad = status === 'departed' || status === 'arrived'
   return (
@@ -171,7 +171,7 @@ function Standing({ load: { status, departed_at }, overdue }: { load: ListedLoad
       }}
     >
       <LoadChip status={status} />
-      {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('overdue')} />}
+      {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('statuses:overdueLoad')} />}
       {departed_at && isOnTheRoad && (
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
           {t('departedAt', { time: format.dateTime(departed_at) })}

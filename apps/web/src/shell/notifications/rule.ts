@@ -1,7 +1,7 @@
 import type { Activity } from '@castline/contract/activity'
 import type { LoadEvent } from '@castline/contract/load-steps'
 import type { Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import type { Role } from '@castline/domain/users/roles'
 
 /**

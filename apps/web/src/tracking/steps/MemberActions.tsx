@@ -1,7 +1,7 @@
 import { statusBefore } from '@castline/domain/checklists/checklists'
 import { refusing } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
-import { mayOverride } from '@castline/domain/status/transitions'
+import { mayOverride } from '@castline/domain/status/steps'
 import { can } from '@castline/domain/users/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'

@@ -1,11 +1,7 @@
 import type { Obstacle } from '@castline/domain/gates/gates'
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import {
-  type AllowedTransition,
-  allowedTransitions,
-  type LastChange,
-  transitionRules,
-} from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
+import { type AllowedTransition, allowedTransitions, type LastChange } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
 
 export interface Worker {

@@ -1,7 +1,7 @@
 import type { Casting } from '@castline/contract/castings'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { Obstacle } from '@castline/domain/gates/gates'
-import { mayOverride } from '@castline/domain/status/transitions'
+import { mayOverride } from '@castline/domain/status/steps'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

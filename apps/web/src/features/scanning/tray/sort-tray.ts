@@ -1,7 +1,7 @@
 import { stepTo } from '@castline/domain/gates/gate'
 import { askedByLoads, type Obstacle } from '@castline/domain/gates/gates'
 import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
-import { mayStep, transitionRules } from '@castline/domain/status/transitions'
+import { mayStep, transitionRules } from '@castline/domain/status/steps'
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
 import { knownObstacles } from '#tracking/gates/known-obstacles.ts'
 import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'

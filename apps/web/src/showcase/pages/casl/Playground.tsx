@@ -1,5 +1,5 @@
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import { type Ability, type Action, inProject, type Subject, step } from '@castline/domain/users/ability'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import { type Ability, step } from '@castline/domain/users/ability'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'

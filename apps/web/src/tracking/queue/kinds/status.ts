@@ -1,6 +1,6 @@
 import { getComponentByCode } from '@castline/contract/calls/components'
 import type { Status } from '@castline/domain/status/statuses'
-import { transitionRules } from '@castline/domain/status/transitions'
+import { transitionRules } from '@castline/domain/status/steps'
 import { type Client, call } from '#api/client.ts'
 import { componentName } from '../../components/component-name.ts'
 import { type Attempt, timeoutMs } from '../attempts.ts'

@@ -1,4 +1,4 @@
-import { mayOverride } from '@castline/domain/status/transitions'
+import { mayOverride } from '@castline/domain/status/steps'
 import type { Role } from '@castline/domain/users/roles'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { mayStep, transitionRules } from '@castline/domain/status/transitions'
+import { mayStep, transitionRules } from '@castline/domain/status/steps'
 import type { Role } from '@castline/domain/users/roles'
 import type { Picked } from '../selection.ts'
 
