@@ -21,7 +21,7 @@ import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
 import { openStrength } from './strength-gates.ts'
-import { columnNames, type identifying } from './values/component-columns.ts'
+import { columnNames, type identifying, includableNames } from './values/component-columns.ts'
 import { sortKeys } from './values/component-sort.ts'
 
 /** A component as its project's members see it: lengths in mm, area in m², volume in m³, weight in kg. */
@@ -72,13 +72,14 @@ export type ComponentWith<Column extends keyof ListedComponent = never> = Pick<
 >
 
 /** Names of fields and groups, separated by commas. */
-const fields = z.pipe(
-  field.search(1000),
+const someOf = (names: readonly string[]) =>
   z.pipe(
-    z.transform((named: string) => named.split(',').map((each) => each.trim())),
-    z.array(z.enum(columnNames)),
-  ),
-)
+    field.search(1000),
+    z.pipe(
+      z.transform((named: string) => named.split(',').map((each) => each.trim())),
+      z.array(z.enum(names)),
+    ),
+  )
 
 /** Adds the files and the status changes that the caller may make now. */
 export const componentDetail = z.object({
@@ -151,6 +152,9 @@ export type ComponentCard = z.output<typeof componentCard>
 export const componentResponse = z.union([componentDetail, componentCard])
 export type ComponentResponse = z.output<typeof componentResponse>
 
+/** What members of its project can ask for instead of everything; without a token it changes nothing. */
+const include = z.object({ include: z.optional(someOf(includableNames)) })
+
 export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
@@ -190,7 +194,7 @@ export const listComponents = endpoint({
     ...field.paging,
     ...componentFilter,
     sort: componentSort,
-    fields: z.optional(fields),
+    fields: z.optional(someOf(columnNames)),
   }),
   response: z.object({ precast: z.array(listedComponent), other: z.array(otherComponent), total: z.int() }),
 })
@@ -208,9 +212,12 @@ export const getComponent = endpoint({
   method: 'GET',
   path: '/components/:id',
   access: 'card',
-  summary: 'Returns one component by id; without a token, its card',
+  summary:
+    'Returns one component by id; without a token, its card. With `include` only what identifies it, and the named fields and groups of the list: `specification`, `measures`, `plan`, `load`, `place`, `drawing`, `gates`, `production`, `times`',
   params: field.idParams,
-  response: componentResponse,
+  query: include,
+  // The type is that of calls without `include`, which all of this repository's clients are.
+  response: z.union([componentResponse, listedComponent]) as unknown as typeof componentResponse,
 })
 
 export const getComponentByCode = endpoint({

@@ -65,6 +65,13 @@ export function works(seeded: Seeded, token: string): Work[] {
       bare: () => bare(`/components/${nextRead()}`),
     },
     {
+      name: 'one component, its specification',
+      goal: 0.5,
+      ofOneProject: true,
+      api: () => api(`/components/${nextRead()}?include=specification`),
+      bare: () => bare(`/components/${nextRead()}`),
+    },
+    {
       name: 'list of 5,000',
       goal: 1.5,
       slow: true,

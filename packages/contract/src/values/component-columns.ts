@@ -33,6 +33,9 @@ const usual: readonly ComponentColumn[] = [...columnGroups.specification, 'other
 /** Groups, fields and `all`: what `fields` can name. */
 export const columnNames = [...new Set<string>([...groups.keys(), ...all, ...identifying, 'all'])]
 
+/** What `include` of one component can name: without it the response has everything. */
+export const includableNames = columnNames.filter((name) => name !== 'all' && name !== 'other')
+
 /** The fields beside the identifying ones that `fields` names, by groups or singly. */
 export function columnsOf(fields: readonly string[] | undefined): ReadonlySet<ComponentColumn> {
   if (!fields) return new Set(usual)

@@ -18,6 +18,7 @@ import { indexJson } from './index-queries.ts'
 import { listJson } from './list-queries.ts'
 import { findComponent, historyOf, typesOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejection-queries.ts'
+import { rowJson } from './row-queries.ts'
 import { statusRoutes } from './status-routes.ts'
 
 export function componentRoutes(route: Route, services: Services): void {
@@ -37,9 +38,14 @@ export function componentRoutes(route: Route, services: Services): void {
     return orNotFound(await typesOf(database, params.id, caller.id), 'project')
   })
 
-  route(contract.getComponent, async ({ params, caller }) =>
-    componentResponseFor(visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller), caller),
-  )
+  route(contract.getComponent, async ({ params, query, caller, reply }) => {
+    const json = caller && query.include && (await rowJson(database, params.id, caller.id, query.include))
+    if (json) return reply.type('application/json; charset=utf-8').send(json)
+    return componentResponseFor(
+      visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller),
+      caller,
+    )
+  })
 
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
