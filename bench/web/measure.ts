@@ -6,6 +6,9 @@ export interface Figures {
   readonly scripts: number
   /** All responses until then: page, scripts, pictures, API calls. */
   readonly requests: number
+  /** The same until the largest paint. */
+  readonly scriptsBeforePaint: number
+  readonly requestsBeforePaint: number
   /** In ms. */
   readonly firstPaint: number
   readonly largestPaint: number
@@ -95,7 +98,7 @@ export async function isThere(page: Page): Promise<void> {
 /**
  * The files that a page had loaded when its content was shown, and the measures until it was idle for half a second.
  */
-type Opened = Observed & Pick<Figures, 'scripts' | 'requests'>
+type Opened = Observed & Pick<Figures, 'scripts' | 'requests' | 'scriptsBeforePaint' | 'requestsBeforePaint'>
 
 /** Runs in the page. */
 async function whenAtRest(): Promise<Opened> {
@@ -107,15 +110,25 @@ async function whenAtRest(): Promise<Opened> {
     )
   const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
   while (!isShown()) await moment()
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const scripts = files.filter(({ name }) => name.endsWith('.js'))
-  const counts = {
-    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+  const responsesUntil = (time: number) => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = all.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= time)
+    const scripts = files.filter(({ name }) => name.endsWith('.js'))
+    const size = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
     // Plus the page itself.
-    requests: files.length + 1,
+    return { size, count: files.length + 1 }
   }
+  const shown = responsesUntil(performance.now())
   for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0) await moment()
-  return { ...counts, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
+  const seen = (window as unknown as { castlineSeen: Observed }).castlineSeen
+  const painted = responsesUntil(seen.largestPaint)
+  return {
+    ...seen,
+    scripts: shown.size,
+    requests: shown.count,
+    scriptsBeforePaint: painted.size,
+    requestsBeforePaint: painted.count,
+  }
 }
 
 /** Total blocking time in ms: what long tasks exceed 50 ms by, counted from `from` on. */

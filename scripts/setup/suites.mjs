@@ -131,8 +131,8 @@ const all = [
   e2e,
 ]
 
-/** Every part of the benchmark for one short round, so that one that is broken is noticed. Its figures are not looked at. */
-const bench = check('bench', ['bench/main.ts', 'short'])
+/** Every part of both benchmarks for one short round, so that one that is broken is noticed. Their figures are not looked at. */
+const bench = check('bench', ['bench/main.ts', 'short'], ['scripts/bench-web.mjs', 'short'])
 
 /**
  * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Fewer

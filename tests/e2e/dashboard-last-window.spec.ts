@@ -36,6 +36,9 @@ test('the figures of the last visit are shown as such until the server has respo
   await expect(figure(page, 'Components')).toHaveText('2')
 })
 
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'castline-dashboard'))
+
 test('figures of the last visit stay marked while the server fails, and are gone after signing out', async ({
   page,
   site,
@@ -50,10 +53,29 @@ test('figures of the last visit stay marked while the server fails, and are gone
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
-  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'castline-dashboard'))
-  expect(await stored()).toHaveLength(1)
+  expect(await stored(page)).toHaveLength(1)
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
-  expect(await stored()).toHaveLength(0)
+  expect(await stored(page)).toHaveLength(0)
+})
+
+test('figures of the last visit stay marked while there is no network', async ({ page, site }) => {
+  await openWithOneComponent(page, site)
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByRole('status').getByText(old)).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
+  await page.unroute('**/api/**')
+})
+
+test('figures of the last visit are gone when the session has ended', async ({ page, site }) => {
+  await openWithOneComponent(page, site)
+  expect(await stored(page)).toHaveLength(1)
+  const refused = { status: 401, json: { error: 'unauthorized', message: 'Sign in first.' } }
+  await page.route('**/api/**', (route) => route.fulfill(refused))
+  await page.reload()
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
+  await expect(async () => expect(await stored(page)).toHaveLength(0)).toPass()
 })

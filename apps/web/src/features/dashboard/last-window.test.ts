@@ -71,6 +71,15 @@ it('another person is not shown it', async () => {
   expect(page.stateOf()).toBeUndefined()
 })
 
+it('another project does not have its figures', async () => {
+  await visit('mana')
+  const { showLastWindow, cachedOverview, queryClient, partKeys } = await openPage()
+  showLastWindow()
+  const other = '0b1f6a52-6d6e-4b7c-9d3c-0f5f1c1f2a10'
+  expect(cachedOverview(other)).toBeNull()
+  for (const queryKey of Object.values(partKeys(other))) expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+})
+
 it('another build does not show it', async () => {
   await visit('mana')
   items.set('castline-dashboard', (items.get('castline-dashboard') ?? '').replace('last-window', 'earlier-window'))

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailSettings } from '#tracking/messages/mail-settings.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Mail } from './compose.ts'
@@ -27,22 +26,26 @@ export function mailSender(
   times: { readonly silenceMs?: number; readonly attemptMs?: number } = {},
 ): MailSender {
   const wait = times.silenceMs ?? silenceMs
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.tls === 'implicit',
-    requireTLS: server.tls === 'required',
-    ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
-    connectionTimeout: wait,
-    greetingTimeout: wait,
-    socketTimeout: wait,
-    dnsTimeout: wait,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Loaded here: 5 MB that a server without mail does not need.
+  const transporting = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      host: server.host,
+      port: server.port,
+      secure: server.tls === 'implicit',
+      requireTLS: server.tls === 'required',
+      ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
+      connectionTimeout: wait,
+      greetingTimeout: wait,
+      socketTimeout: wait,
+      dnsTimeout: wait,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     async send(mail) {
       try {
+        const transport = await transporting
         const { response } = await transport.sendMail({
           from,
           to: { name: '', address: mail.to },
@@ -68,7 +71,7 @@ export function mailSender(
       }
     },
     async verify() {
-      await transport.verify()
+      await (await transporting).verify()
     },
   }
 }

@@ -1,15 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Queryable } from '#database/database.ts'
 import type { Site } from '#http/site.ts'
 import { insertPasskey, markPasskeyUsed, passkeysOf } from '#sessions/passkey-queries.ts'
 import type { OpenTicket } from '#sessions/ticket-queries.ts'
+
+/** Loaded when it is first used: it takes 10 MB. */
+const library = () => import('@simplewebauthn/server')
 
 /** The password was checked already, so that touching the key is enough: no PIN is asked for beside it. */
 const userVerification = 'discouraged'
@@ -25,12 +21,14 @@ const credentialOf = ({ credential_id: id, transports }: { credential_id: string
 /** Returns what a browser needs to ask for one of the user's passkeys. */
 export async function requestOptions(database: Queryable, userId: string, { host }: Site) {
   const allowCredentials = (await passkeysOf(database, userId, host)).map(credentialOf)
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({ rpID: host, allowCredentials, userVerification })
 }
 
 /** Returns what a browser needs to make a passkey; authenticators that have one of the user's refuse. */
 export async function creationOptions(database: Queryable, user: OpenTicket, { host }: Site) {
   const excludeCredentials = (await passkeysOf(database, user.user_id, host)).map(credentialOf)
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Castline',
     rpID: host,
@@ -52,6 +50,7 @@ export async function acceptPasskey(
 ): Promise<boolean> {
   const passkey = (await passkeysOf(transaction, user_id, host)).find(({ credential_id: id }) => id === response.id)
   if (!passkey || challenge === null) return false
+  const { verifyAuthenticationResponse } = await library()
   // The library throws for each reason to refuse.
   const verified = await verifyAuthenticationResponse({
     response,
@@ -74,6 +73,7 @@ export async function addPasskey(
   { response, name }: { response: RegistrationResponseJSON; name: string },
 ): Promise<boolean> {
   if (challenge === null) return false
+  const { verifyRegistrationResponse } = await library()
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
