@@ -8,10 +8,11 @@ const pagesIn = (chunk?: (typeof productPages)[number]['chunk']) =>
 const areas = {
   signIn: [...at('app/main.tsx'), ...pagesIn('start')],
   blank: at(...layoutModules.blank),
-  card: pagesIn('card'),
+  card: [...pagesIn('card'), ...texts('fields')],
   shell: at(...layoutModules.full),
   dashboard: [...pagesIn('dashboard'), ...texts('dashboard')],
-  componentTexts: texts('fields', 'scanning'),
+  scanningTexts: texts('scanning'),
+  list: [...at('app/ComponentsPage.tsx'), ...texts('fields')],
   /** The pages most opened besides. */
   frequent: pagesIn('frequent'),
   /** Of the page of a component, and of parts of others that are loaded on demand. */
@@ -33,6 +34,7 @@ const areas = {
     'features/dashboard/Analysis.tsx',
     'features/dashboard/csv.ts',
     'features/dashboard/pictures.tsx',
+    'features/dashboard/WeeklyButton.tsx',
   ),
 }
 
@@ -42,7 +44,6 @@ const entries = new Set(at(...productPages.map(({ module, chunk }) => (chunk ===
 const schemas = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!call\.ts)[^\\/]+$/
 
 /** Calls, limits and codes of the contract: too small for a file of their own, which dialogs of one page would make. */
-const calls = /contract[\\/]src[\\/]calls[\\/]/
 const small = /contract[\\/]src[\\/](calls|values)[\\/]/
 
 /** Large libraries that few pages need: they and what uses them stay out of the chunks that more pages share. */
@@ -57,7 +58,6 @@ function needsIn(graph: Graph) {
     screens: screens.filter((ids) => ids.has(id)).length,
     isSchema: schemas.test(id),
     isSmall: small.test(id),
-    isCall: calls.test(id),
     uses: (libraries: RegExp) => [...closureOf(graph, [id])].some((each) => libraries.test(each)),
   })
 }
@@ -70,16 +70,19 @@ let needsOf: ReturnType<typeof needsIn> | undefined
  */
 const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,
-  work: ({ blank, card, shell, dashboard, rest }) => blank || (card && (shell || dashboard || rest)),
-  components: ({ componentTexts, card, screens }) => componentTexts || (card && screens > 0),
-  shell: ({ shell, dashboard, rest, screens }) => shell || (dashboard && (rest || screens > 0)),
+  work: ({ blank, card, shell, dashboard, list }) => blank || (card && (shell || dashboard || list)),
+  queue: ({ card, rest }) => card && rest,
+  components: ({ scanningTexts, card, screens }) => scanningTexts || (card && screens > 0),
+  shell: ({ shell, dashboard, list, rest, analysis, screens }) =>
+    shell || (dashboard && (rest || screens > 0)) || (list && (rest || analysis)),
   dashboard: ({ dashboard }) => dashboard,
+  list: ({ list, screens, uses }) => list && screens > 1 && !uses(schemas) && !uses(large),
   common: ({ rest, analysis, screens }) => (rest || analysis) && screens > 0,
   rest: ({ rest }) => rest,
   analysis: ({ analysis }) => analysis,
   frequent: ({ frequent, drawings, screens, isSmall, uses }) =>
     frequent && (screens > 1 || drawings || isSmall) && !uses(schemas) && !uses(large),
-  screens: ({ screens, isCall, uses }) => (screens > 1 || (screens > 0 && isCall)) && !uses(schemas) && !uses(large),
+  screens: ({ screens, isSmall, uses }) => (screens > 1 || (screens > 0 && isSmall)) && !uses(schemas) && !uses(large),
   forms: ({ screens, isSchema, uses }) => isSchema || (screens > 1 && uses(schemas)),
 }
 
