@@ -25,6 +25,7 @@ const areas = {
   rest: [
     ...at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'shell/notifications/Notifications.tsx'),
     ...at('tracking/queue/device-queue.ts', 'tracking/loads/use-fault-text.ts', 'ui/NoticeBar.tsx'),
+    ...at('shell/system/SystemWatch.tsx'),
     ...texts('offline', 'notifications'),
   ],
   /** Loaded when the dashboard is scrolled down. */
