@@ -121,14 +121,8 @@ async function whenAtRest(): Promise<Opened> {
   const shown = responsesUntil(performance.now())
   for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0) await moment()
   const seen = (window as unknown as { castlineSeen: Observed }).castlineSeen
-  const painted = responsesUntil(seen.largestPaint)
-  return {
-    ...seen,
-    scripts: shown.size,
-    requests: shown.count,
-    scriptsBeforePaint: painted.size,
-    requestsBeforePaint: painted.count,
-  }
+  const { size: scriptsBeforePaint, count: requestsBeforePaint } = responsesUntil(seen.largestPaint)
+  return { ...seen, scripts: shown.size, requests: shown.count, scriptsBeforePaint, requestsBeforePaint }
 }
 
 /** Total blocking time in ms: what long tasks exceed 50 ms by, counted from `from` on. */

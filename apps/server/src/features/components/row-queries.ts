@@ -22,5 +22,5 @@ export async function rowJson(
       WHERE c.id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', 'c.project_id')}
     ) AS component`
   const row = await keyReads.row<{ json: string }>(sql, [id, callerId], `component ${hash('md5', sql)}`)
-  return row && row.json
+  return row?.json ?? null
 }
