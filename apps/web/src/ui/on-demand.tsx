@@ -56,5 +56,5 @@ export function onDemand<Props extends Opened>(fetch: Fetch<Props>): Part<Props>
     return isOpen ? <WhileLoading /> : null
   }
 
-  return Object.assign(Shown, { load: content.load })
+  return Object.assign(Shown, { load: content.load, isLoaded: () => content.loaded() !== undefined })
 }

@@ -5,6 +5,7 @@ import { loadTexts, type TextsName } from '#i18n/i18n.ts'
 export interface Part<Props extends object> extends FunctionComponent<Props> {
   /** Preloads the code, so that the component renders at once. Rejects if loading fails; the next call tries again. */
   readonly load: () => Promise<unknown>
+  readonly isLoaded: () => boolean
 }
 
 export type Fetch<Props extends object> = () => Promise<ComponentType<Props>>
@@ -70,7 +71,23 @@ export function part<Props extends object>(
     return <Absent {...props} onLoadAgain={() => setFailure(undefined)} />
   }
 
-  return Object.assign(Shown, { load: content.load })
+  return Object.assign(Shown, { load: content.load, isLoaded: () => content.loaded() !== undefined })
+}
+
+/** Loads parts together; false until each has been loaded, or has failed. */
+export function usePartsLoaded(parts: readonly Pick<Part<object>, 'load' | 'isLoaded'>[]): boolean {
+  const [settled, setSettled] = useState<ReadonlySet<unknown>>(new Set())
+  const missing = parts.filter((each) => !each.isLoaded() && !settled.has(each))
+  const loadMissing = useEffectEvent(() => {
+    for (const each of missing) {
+      const settle = () => setSettled((known) => new Set([...known, each]))
+      each.load().then(settle, settle)
+    }
+  })
+  useEffect(() => {
+    if (missing.length > 0) loadMissing()
+  }, [missing.length])
+  return missing.length === 0
 }
 
 /** Loads a component together with texts that its page does not have. */

@@ -1,18 +1,8 @@
+import { hasRoom } from '#api/has-room.ts'
 import { idle } from '#ui/use-idle.ts'
 import { withoutReload } from '../preload-errors.ts'
 import { loadPage } from './load-page.ts'
 import { productPages } from './table.ts'
-
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-/** Data that the user has not asked for costs money on some networks, and time on slow ones. */
-function hasRoom(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return navigator.onLine && !saveData && (effectiveType ?? '4g') === '4g'
-}
 
 let isLoading = false
 

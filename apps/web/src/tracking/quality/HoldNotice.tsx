@@ -12,6 +12,7 @@ import { useCall } from '#api/queries.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { useDefectLabel } from './defect-label.ts'
+import { holdsOf } from './holds-of.ts'
 import { ncrLink } from './links.ts'
 
 export interface HoldNoticeProps {
@@ -26,11 +27,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
   const defectLabel = useDefectLabel()
   const errorMessage = useErrorMessage()
   const { list: listed } = useFormat()
-  const list = useCall(
-    listNcrs,
-    { params: { id: projectId }, query: { component_id: componentId, holds: '1', sort: 'number' } },
-    { staleTime: 0 },
-  )
+  const list = useCall(listNcrs, holdsOf(projectId, componentId), { staleTime: 0 })
   return (
     <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>

@@ -16,10 +16,12 @@ export interface ReportDefectProps {
   by: { readonly projectId: string } | { readonly username: string }
   /** The item of a checklist that it is reported from. */
   failed?: FailedItem
+  /** As a text button, where something else leads on. */
+  isQuiet?: boolean
 }
 
 /** Opens the form that reports a defect of a component. */
-export function ReportDefect({ component, by, failed }: ReportDefectProps) {
+export function ReportDefect({ component, by, failed, isQuiet = false }: ReportDefectProps) {
   const { t } = useTranslation('quality')
   const [isOpen, setIsOpen] = useState(false)
   const capture = useContext(ModelPlaceContext)
@@ -35,14 +37,14 @@ export function ReportDefect({ component, by, failed }: ReportDefectProps) {
   return (
     <>
       <Button
-        variant="outlined"
+        variant={isQuiet ? 'text' : 'outlined'}
         fullWidth
         startIcon={<DefectIcon size={22} />}
         onClick={() => {
           setPlace(capture?.() ?? null)
           setIsOpen(true)
         }}
-        sx={{ minHeight: 56 }}
+        sx={{ minHeight: 56, ...(isQuiet && { fontSize: '1rem' }) }}
       >
         {t('report.open')}
       </Button>

@@ -17,29 +17,34 @@ interface StepButtonProps {
   step: Step
   /** `busy`: this step is being sent. `resting`: another one is. */
   state: 'idle' | 'busy' | 'resting'
+  /** Something before it is the filled action. */
+  isSecond?: boolean
   onTap: () => void
 }
 
 /** The button of one step, large enough for gloves. It keeps its place and the focus while the change is sent. */
-export function StepButton({ step, state, onTap }: StepButtonProps) {
+export function StepButton({ step, state, isSecond = false, onTap }: StepButtonProps) {
   const { t } = useTranslation('scanning')
   const label = useStepLabel()(step)
   const Icon = statusIcons[step.to]
   const isWayOn = step.kind === 'step' && step.to !== 'rejected'
+  const isLarge = isWayOn && !isSecond
+  const isCorrection = step.kind === 'correction'
   const icon = step.kind === 'step' ? <Icon size={28} /> : <ArrowBackUp size={26} />
   return (
     <Button
       fullWidth
-      variant={isWayOn ? 'contained' : 'outlined'}
+      variant={isLarge ? 'contained' : isCorrection ? 'text' : 'outlined'}
       color={step.to === 'rejected' && step.kind === 'step' ? 'error' : 'primary'}
       startIcon={state === 'busy' ? <CircularProgress size={26} color="inherit" aria-hidden /> : icon}
       aria-disabled={state !== 'idle'}
       onClick={state === 'idle' ? onTap : undefined}
       sx={{
-        minHeight: isWayOn ? 72 : 60,
-        fontSize: isWayOn ? '1.25rem' : '1.0625rem',
+        minHeight: isLarge ? 72 : isCorrection ? 56 : 60,
+        fontSize: isLarge ? '1.25rem' : isCorrection ? '1rem' : '1.0625rem',
         lineHeight: 1.25,
-        borderWidth: 2,
+        // A text button has no frame, and keeps the height of one.
+        borderWidth: isCorrection ? 0 : 2,
         opacity: state === 'resting' ? 0.5 : 1,
         // Right-to-left languages need the mirrored arrow.
         '[dir="rtl"] & .tabler-icon-arrow-back-up': { transform: 'scaleX(-1)' },

@@ -10,14 +10,11 @@ import { ProjectIsArchived } from '#api/archived.ts'
 import { useSession } from '#api/session.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
-import type { DrawingChangedProps } from '../drawings/DrawingChanged.tsx'
 import { knownObstacles } from '../gates/known-obstacles.ts'
 import type { MemberComponent } from '../known-components/known-component.ts'
-import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
 import { ReportDefect } from '../quality/report-part.tsx'
-import type { LoadFirstProps } from './LoadFirst.tsx'
 import { NextTurn } from './NextTurn.tsx'
+import { ChecklistNotice, DrawingChanged, HoldNotice, LoadFirst, useNoticesReady } from './notices.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
 import type { ReturnToPlantProps } from './ReturnToPlant.tsx'
@@ -28,30 +25,6 @@ import { useStatusChange } from './use-status-change.ts'
 const RejectionPhotos = part<RejectionPhotosProps>(
   async () => (await import('./RejectionPhotos.tsx')).RejectionPhotos,
   Nothing,
-  NotLoaded,
-)
-
-const ChecklistNotice = part<ChecklistNoticeProps>(
-  async () => (await withTexts('checklists', import('../checklists/ChecklistNotice.tsx'))).ChecklistNotice,
-  () => <Skeleton variant="rounded" height={96} />,
-  NotLoaded,
-)
-
-const HoldNotice = part<HoldNoticeProps>(
-  async () => (await withTexts('quality', import('../quality/HoldNotice.tsx'))).HoldNotice,
-  () => <Skeleton variant="rounded" height={212} />,
-  NotLoaded,
-)
-
-const DrawingChanged = part<DrawingChangedProps>(
-  async () => (await import('../drawings/DrawingChanged.tsx')).DrawingChanged,
-  () => <Skeleton variant="rounded" height={96} />,
-  NotLoaded,
-)
-
-const LoadFirst = part<LoadFirstProps>(
-  async () => (await withTexts('loads', import('./LoadFirst.tsx'))).LoadFirst,
-  () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )
 
@@ -93,8 +66,13 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const load = 'load' in component ? component.load : null
   const isLoadable = load !== null && (load.status === 'planned' || load.status === 'loading')
   const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !queued.isMoved
+  const isLoadedFirst =
+    user !== null && isLoadable && offered.some(({ to, kind }) => to === 'transported' && kind === 'step')
+  const mayLoad = user !== null && can(user.role, 'load:edit')
   const isOpen = isRefreshing && offered.length === 0
+  const areNoticesReady = useNoticesReady(component)
   const rejection = change.response?.status === 'rejected' && component.status === 'rejected' ? change.response : null
+  if (!areNoticesReady) return <Skeleton variant="rounded" height={72} />
   return (
     <>
       {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}
@@ -108,9 +86,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
       {'checklists_open' in component && user && isDue && can(user.role, 'checklist:fill') && (
         <ChecklistNotice component={component} onCompleted={setCompleted} />
       )}
-      {user && load && isLoadable && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
-        <LoadFirst component={{ ...component, load }} mayLoad={can(user.role, 'load:edit')} queryKey={queryKey} />
-      )}
+      {load && isLoadedFirst && <LoadFirst component={{ ...component, load }} mayLoad={mayLoad} queryKey={queryKey} />}
       <StepButtons
         component={component}
         offered={offered}
@@ -119,6 +95,12 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         told={toldHere}
         isSignedIn={user !== null}
         mayOverride={user !== null && mayOverride(user.role)}
+        isSecond={isLoadedFirst && mayLoad}
+        beside={
+          user &&
+          !isArchived &&
+          can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} isQuiet />
+        }
       >
         {isArchived || (isHeld && component.status !== 'rejected') ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
@@ -129,7 +111,6 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         )}
       </StepButtons>
       {'may_return' in component && component.may_return && !queued.isBehind && <ReturnToPlant component={component} />}
-      {user && !isArchived && can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}

@@ -27,6 +27,15 @@ const OverrideDialog = onDemand(async () => (await import('../gates/OverrideDial
 /** Steps of loads and castings are asked about there. */
 const isOfStatus = (step: GateStep) => statuses.some((status) => stepTo(status) === step)
 
+/** Side by side where their words fit. */
+const besideEachOther = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { flex: '1 1 180px', width: 'auto' },
+  '&:empty': { display: 'none' },
+}
+
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
 /** Preloads the dialogs that these buttons may open while there is a network. Opening one retries a failed load. */
@@ -56,6 +65,10 @@ interface StepButtonsProps {
   isSignedIn?: boolean
   /** Whether the person may give a reason why a step is made nevertheless. */
   mayOverride?: boolean
+  /** Whether something above is the filled action. */
+  isSecond?: boolean
+  /** A text button in one row with the correction. */
+  beside?: ReactNode
   /** Shown when no next step is offered. */
   children: ReactNode
 }
@@ -69,6 +82,8 @@ export function StepButtons({
   told = [],
   isSignedIn = false,
   mayOverride = false,
+  isSecond = false,
+  beside,
   children,
 }: StepButtonsProps) {
   const { t } = useTranslation(['scanning', 'gates'])
@@ -114,6 +129,7 @@ export function StepButtons({
         key={`${step.kind} ${step.to}`}
         step={step}
         state={isThis ? 'busy' : isSending ? 'resting' : 'idle'}
+        isSecond={isSecond}
         onTap={() => tap(step)}
       />
     )
@@ -135,8 +151,12 @@ export function StepButtons({
       {queued.changes.length > 0 && <QueuedChanges changes={queued.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       <ObstacleNotice obstacles={shown} timeZone={component.time_zone} />
-      {below.map(button)}
+      {below.filter((step) => step.kind !== 'correction').map(button)}
       {!leadsOn && !isOpen && children}
+      <Box sx={besideEachOther}>
+        {below.filter((step) => step.kind === 'correction').map(button)}
+        {beside}
+      </Box>
       {asking && isRejection(asking) && (
         <RejectDialog
           mark={componentName(component)}

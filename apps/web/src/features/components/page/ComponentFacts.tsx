@@ -1,12 +1,11 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/components/fields'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText } from '#tracking/components/field-words.ts'
 import { dotted } from '#ui/dotted.ts'
-import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { FactRow, FactTable } from './FactTable.tsx'
 
 type NamedValue = readonly [name: string, value: string | null, direction?: 'ltr', isComputed?: boolean]
 
@@ -16,6 +15,9 @@ const others: readonly FieldName[] = [
   'weight',
   ...fieldNames.filter((name) => !first.includes(name) && name !== 'weight' && componentFields[name].kind !== 'id'),
 ]
+
+/** In characters: a longer value stands below its name. */
+const longest = 40
 
 /** What is known of a component; the form that edits it has the empty fields. */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
@@ -39,20 +41,15 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
     [t('field.updated_at'), format.dateTime(component.updated_at)],
   ]
   return (
-    <FactGrid columns={3}>
+    <FactTable columns={2}>
       {facts.map(
         ([name, value, direction, isComputed]) =>
           value !== null && (
-            <Fact key={name} name={name}>
+            <FactRow key={name} name={name} note={isComputed && t('computed')} isWide={value.length > longest}>
               <bdi dir={direction}>{value}</bdi>
-              {isComputed && (
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-                  {t('computed')}
-                </Typography>
-              )}
-            </Fact>
+            </FactRow>
           ),
       )}
-    </FactGrid>
+    </FactTable>
   )
 }

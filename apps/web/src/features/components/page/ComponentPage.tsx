@@ -20,6 +20,7 @@ import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { MemberActions } from '#tracking/steps/MemberActions.tsx'
+import { useNoticesReady } from '#tracking/steps/notices.tsx'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
@@ -29,19 +30,12 @@ import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
-import type { ChecklistPanelProps } from './ChecklistPanel.tsx'
-import { ComponentFacts } from './ComponentFacts.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
-import { Drawings } from './drawings/Drawings.tsx'
-import { LabelPanel } from './LabelPanel.tsx'
+import type { LeftColumnProps } from './LeftColumn.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
 import { NeighbourLinks } from './Neighbours.tsx'
-import { PlacePanel } from './PlacePanel.tsx'
-import { PlanPanel } from './PlanPanel.tsx'
-import { PoursPanel } from './PoursPanel.tsx'
 import { PassportButton } from './passport-part.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
-import { Timeline } from './Timeline.tsx'
 import { useLiveComponent } from './use-live-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useRecent } from './use-recent.ts'
@@ -52,12 +46,34 @@ const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('./EditComponentDialog.tsx'))).EditComponentDialog,
 )
 
-// Loaded on demand, because many projects have no checklists.
-const ChecklistPanel = part<ChecklistPanelProps>(
-  async () => (await withTexts('checklists', import('./ChecklistPanel.tsx'))).ChecklistPanel,
+// The first window has the status: the rest is loaded after it.
+const LeftColumn = part<LeftColumnProps>(
+  async () => (await import('./rest.ts')).LeftColumn,
+  () => <Skeleton variant="rounded" height={480} />,
+  NotLoaded,
+)
+
+const FurtherPanels = part<{ component: ComponentDetail }>(
+  async () => (await import('./rest.ts')).FurtherPanels,
   Nothing,
   NotLoaded,
 )
+
+/**
+ * The status and what is below it. In wide windows it ends with the window while the other column is scrolled: it is as high as
+ * the window at least, so that it begins at the top.
+ */
+const beside = {
+  display: 'grid',
+  gap: 2.5,
+  alignContent: 'start',
+  minWidth: 0,
+  order: { lg: 1 },
+  position: { lg: 'sticky' },
+  insetBlockEnd: 20,
+  alignSelf: { lg: 'end' },
+  minHeight: { lg: 'calc(100dvh - 200px)' },
+} as const
 
 /** The page of a component: its properties, status and history, drawings and label. */
 export function ComponentPage() {
@@ -71,6 +87,7 @@ export function ComponentPage() {
   useRecordTitle(component && componentName(component))
   useRecent(component)
   const showsRest = usePageInSteps()
+  const areNoticesReady = useNoticesReady(component)
 
   if (!component && query.isError) {
     return <MissingComponent id={id} error={query.error} onRetry={() => void query.refetch()} />
@@ -106,9 +123,9 @@ export function ComponentPage() {
           }
           actions={
             <>
-              <NeighbourLinks {...neighbours} />
               {component ? (
                 <>
+                  <PassportButton componentId={component.id} />
                   <Button
                     startIcon={<Cube size={20} />}
                     component={Link}
@@ -116,7 +133,6 @@ export function ComponentPage() {
                   >
                     {t('showInBuilding')}
                   </Button>
-                  <PassportButton componentId={component.id} />
                   {mayEdit && (
                     <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
                       {t('edit.open')}
@@ -128,6 +144,7 @@ export function ComponentPage() {
                   <Skeleton key={width} variant="rounded" width={width} height={44} />
                 ))
               )}
+              <NeighbourLinks {...neighbours} />
             </>
           }
         />
@@ -147,29 +164,16 @@ export function ComponentPage() {
         >
           {component ? (
             <>
-              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, order: { lg: 1 } }}>
+              <Box sx={beside}>
                 <StatusPanel
                   key={component.id}
                   component={component}
                   queryKey={queryKey}
                   isRefreshing={query.isFetching}
                 />
-                {showsRest && (
-                  <>
-                    <PlacePanel component={component} />
-                    <PlanPanel component={component} />
-                    <LabelPanel component={component} />
-                  </>
-                )}
+                {showsRest && areNoticesReady && <FurtherPanels component={component} />}
               </Box>
-              {showsRest && (
-                <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-                  <DrawingsAndFacts component={component} onChanged={refresh} />
-                  <PoursPanel component={component} />
-                  <ChecklistPanel component={component} />
-                  <Timeline component={component} />
-                </Box>
-              )}
+              {showsRest && <LeftColumn component={component} onChanged={refresh} />}
             </>
           ) : (
             [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
@@ -179,18 +183,6 @@ export function ComponentPage() {
       </ProjectZoneContext>
     </ProjectIsArchived>
   )
-}
-
-/** Drawings come first, but a place to add one does not. */
-function DrawingsAndFacts({ component, onChanged }: { component: ComponentDetail; onChanged: () => void }) {
-  const { t } = useTranslation('component')
-  const drawings = <Drawings key="drawings" component={component} onChanged={onChanged} />
-  const facts = (
-    <DetailPanel key="facts" title={t('facts')}>
-      <ComponentFacts component={component} />
-    </DetailPanel>
-  )
-  return component.files.length > 0 ? [drawings, facts] : [facts, drawings]
 }
 
 interface StatusPanelProps {

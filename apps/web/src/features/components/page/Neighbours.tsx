@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
@@ -27,17 +26,17 @@ export function NeighbourLinks({ before, after }: Neighbours) {
       )
     }
     return (
-      <Tooltip key={key} title={`${named(label, component.control_number)} (${key})`}>
-        <IconButton
-          component={Link}
-          to={componentLink(component.id)}
-          aria-label={named(label, component.control_number)}
-          aria-keyshortcuts={key.toLowerCase()}
-          sx={sx}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        key={key}
+        component={Link}
+        to={componentLink(component.id)}
+        title={`${named(label, component.control_number)} (${key})`}
+        aria-label={named(label, component.control_number)}
+        aria-keyshortcuts={key.toLowerCase()}
+        sx={sx}
+      >
+        {icon}
+      </IconButton>
     )
   })
 }

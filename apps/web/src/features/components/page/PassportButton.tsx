@@ -5,7 +5,7 @@ import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 
 /** Saves the passport of a component, its record of quality, as a PDF. */
 export function PassportButton({ componentId }: { componentId: string }) {
-  const { t } = useTranslation('quality')
+  const { t } = useTranslation('component')
   return (
     <QualityPdf
       label={t('passport')}

@@ -13,8 +13,10 @@ import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
-import { Lightbox } from './Lightbox.tsx'
+
+const Lightbox = onDemand(async () => (await import('./Lightbox.tsx')).Lightbox)
 
 /** The photos of a change. Its author and managers may add more. */
 export function Photos({ change }: { change: HistoryEntry }) {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
-import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
+import { FactRow, FactTable } from './FactTable.tsx'
 
 const PlanDialog = onDemand(async () => (await withTexts('plan', import('../PlanDialog.tsx'))).PlanDialog)
 
@@ -33,25 +33,24 @@ export function PlanPanel({ component }: { component: ComponentDetail }) {
       }
     >
       {isPlanned ? (
-        <FactGrid columns={2}>
+        <FactTable columns={1}>
           {component.sequence !== null && (
-            <Fact name={t('fields:field.sequence')}>{format.number(component.sequence)}</Fact>
+            <FactRow name={t('fields:field.sequence')}>{format.number(component.sequence)}</FactRow>
           )}
           {dates.map((date) => {
             const day = component[date]
             if (day === null) return null
             return (
-              <Fact key={date} name={t(`fields:field.${date}`)}>
+              <FactRow
+                key={date}
+                name={t(`fields:field.${date}`)}
+                note={component.derived.includes(date) && t('fields:derived')}
+              >
                 {format.date(day)}
-                {component.derived.includes(date) && (
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-                    {t('fields:derived')}
-                  </Typography>
-                )}
-              </Fact>
+              </FactRow>
             )
           })}
-        </FactGrid>
+        </FactTable>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('plan.none')}

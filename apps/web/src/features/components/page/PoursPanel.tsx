@@ -1,30 +1,25 @@
-import { componentPours } from '@castline/contract/calls/pours'
-import type { ComponentDetail } from '@castline/contract/components'
+import type { componentPours } from '@castline/contract/calls/pours'
 import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useHasPlant } from '#api/has-plant.ts'
-import { useCall } from '#api/queries.ts'
+import type { CallResponse } from '#api/client.ts'
 import { pourLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 
-/** The pours that a component was made from. Nothing in a project without a plant, or as long as there is none. */
-export function PoursPanel({ component }: { component: ComponentDetail }) {
+/** The pours that a component was made from. */
+export function PoursPanel({ pours }: { pours: CallResponse<typeof componentPours> }) {
   const { t } = useTranslation('component')
   const format = useFormat()
-  const hasPlant = useHasPlant(component.project_id)
-  const pours = useCall(componentPours, hasPlant ? { params: { id: component.id } } : null, { staleTime: 0 })
-  if (!pours.data || pours.data.length === 0) return null
   return (
     <DetailPanel title={t('pours')}>
       <Box component="ul" aria-label={t('pours')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {pours.data.map((pour) => (
+        {pours.map((pour) => (
           <ListRow key={pour.id} padding={{ block: 1 }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <MuiLink component={Link} to={pourLink(pour.id)}>

@@ -1,151 +1,41 @@
-import { componentHistory } from '@castline/contract/calls/component-history'
-import { componentEdits } from '@castline/contract/calls/edit-history'
-import { componentMoves } from '@castline/contract/calls/moves'
-import type { HistoryEntry } from '@castline/contract/component-history'
-import type { ComponentDetail } from '@castline/contract/components'
-import { revisionName } from '@castline/domain/drawings/drawings'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/queries.ts'
-import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { useRejectionReason } from '#tracking/steps/use-rejection-reason.ts'
-import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { TimelineEntry } from '#ui/TimelineEntry.tsx'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { annulledChanges } from './annulled.ts'
 import { DetailPanel } from './DetailPanel.tsx'
-import { Edit } from './Edit.tsx'
-import { Move } from './Move.tsx'
-import { Photos } from './Photos.tsx'
+import type { useTimeline } from './use-timeline.tsx'
 
-/** All status changes and edits of the component and its drawings, newest first. */
-export function Timeline({ component }: { component: ComponentDetail }) {
+/** Of a longer history, the others are shown by a press: the data of the component is below. */
+const newest = 8
+
+/** The history of a component, newest first. */
+export function Timeline({ entries, isPending, error, refetch }: ReturnType<typeof useTimeline>) {
   const { t } = useTranslation('component')
-  const input = { params: { id: component.id } }
-  const history = useCall(componentHistory, input, { staleTime: 0 })
-  const edits = useCall(componentEdits, input, { staleTime: 0 })
-  const moves = useCall(componentMoves, input, { staleTime: 0 })
-  const annulled = annulledChanges(history.data ?? [])
-  const failed = [history, edits, moves].find((query) => query.isError && !query.data)
-  const isPending = history.isPending || edits.isPending || moves.isPending
-  const entries = [
-    ...(history.data ?? []).map((change) => ({
-      key: `change-${change.id}`,
-      at: change.recorded_at,
-      shown: <Change change={change} isAnnulled={annulled.has(change.id)} />,
-    })),
-    ...(edits.data ?? []).map((edit) => ({ key: `edit-${edit.id}`, at: edit.at, shown: <Edit edit={edit} /> })),
-    ...(moves.data ?? []).map((move) => ({
-      key: `move-${move.id}`,
-      at: move.occurred_at,
-      shown: <Move move={move} />,
-    })),
-  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const { number } = useFormat()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, newest)
+  const left = entries.length - shown.length
   return (
     <DetailPanel title={t('history.title')}>
-      {isPending && !failed && <Skeleton variant="rounded" height={120} />}
-      {failed && <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!isPending && !failed && entries.length === 0 && (
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {error && <FetchFailed error={error} onRetry={refetch} />}
+      {!isPending && !error && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', display: 'grid', gap: 2.5, margin: 0, padding: 0 }}>
-        {entries.map(({ key, shown }) => (
-          <Fragment key={key}>{shown}</Fragment>
+      <Box component="ol" sx={{ listStyle: 'none', display: 'grid', gap: 2, margin: 0, padding: 0 }}>
+        {shown.map((entry) => (
+          <Fragment key={entry.key}>{entry.shown}</Fragment>
         ))}
       </Box>
+      {left > 0 && (
+        <Button onClick={() => setIsWhole(true)} sx={{ marginBlockStart: 1 }}>
+          {t('history.earlier', { number: number(left) })}
+        </Button>
+      )}
     </DetailPanel>
-  )
-}
-
-function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: boolean }) {
-  const { t } = useTranslation(['component', 'gates', 'statuses'])
-  const { ago, dateTime, list } = useFormat()
-  const reason = useRejectionReason()(change)
-  const isLate = change.via === 'offline'
-  const { occurred_at, reported_at } = change
-  const isAdjusted = reported_at !== null && dateTime(reported_at) !== dateTime(occurred_at)
-  const by = [
-    change.user_name ?? (change.via === 'import' ? null : t('history.somebody')),
-    t(`statuses:channel.${change.via}`),
-    isLate ? t('history.arrived', { time: dateTime(change.recorded_at) }) : null,
-  ]
-  function overrideWords({ checklists, drawing, strength, gates }: NonNullable<HistoryEntry['override']>): string {
-    if (checklists.length > 0) return t('history.override', { checklists: list(checklists) })
-    if (drawing || strength) return t(strength ? 'history.overrideStrength' : 'history.overrideDrawing')
-    return t('history.overrideOther', { what: list(gates.map((gate) => t(`gates:word.${gate}`))) })
-  }
-  return (
-    <TimelineEntry>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
-        <Typography component="span" variant="body2" sx={{ textDecoration: isAnnulled ? 'line-through' : undefined }}>
-          {t(`statuses:status.${change.from_status}`)}
-        </Typography>
-        <Box component="span" sx={{ display: 'flex', '[dir="rtl"] &': { scale: '-1 1' } }}>
-          <ArrowRight size={16} aria-hidden />
-        </Box>
-        <span style={visuallyHidden}>{t('history.to')}</span>
-        <StatusChip status={change.to_status} />
-        {isAnnulled && <Chip size="small" variant="outlined" label={t('history.annulled')} />}
-        {change.missing_from && (
-          <Chip size="small" variant="outlined" label={t('statuses:missingFrom', { number: change.missing_from })} />
-        )}
-        {change.returned && (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={
-              change.returned.load
-                ? t('statuses:returnedWith', { load: change.returned.load })
-                : dotted([t('statuses:returned'), change.returned.vehicle])
-            }
-          />
-        )}
-        {change.takes_back && !change.missing_from && (
-          <Chip size="small" variant="outlined" label={t('history.takesBack')} />
-        )}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <time dateTime={occurred_at} title={ago(occurred_at)}>
-          {dateTime(occurred_at)}
-        </time>
-        {' · '}
-        {dotted(by)}
-      </Typography>
-      {isAdjusted && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('history.adjusted', { time: dateTime(reported_at) })}
-        </Typography>
-      )}
-      {reason && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>{t('history.reason')}</b> <bdi>{reason}</bdi>
-        </Typography>
-      )}
-      {change.override && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>{overrideWords(change.override)}</b> <bdi>{change.override.reason}</bdi>
-        </Typography>
-      )}
-      {change.drawing && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>{t('history.madeFrom')}</b> <bdi>{revisionName(change.drawing)}</bdi>
-          {' · '}
-          {t('drawings.revision', { revision: change.drawing.revision })}
-        </Typography>
-      )}
-      {change.note && (
-        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <b>{t('history.note')}</b> <bdi>{change.note}</bdi>
-        </Typography>
-      )}
-      <Photos change={change} />
-    </TimelineEntry>
   )
 }

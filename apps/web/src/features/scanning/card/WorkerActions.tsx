@@ -53,12 +53,19 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
       {component.load_number && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
         <Alert severity="info">{t('card.loadFirstSignIn', { number: component.load_number })}</Alert>
       )}
-      <StepButtons component={component} offered={offered} change={change} obstacles={component.obstacles ?? []}>
+      <StepButtons
+        component={component}
+        offered={offered}
+        change={change}
+        obstacles={component.obstacles ?? []}
+        beside={
+          (worker.role === null || can(worker.role, 'ncr:report')) && (
+            <ReportDefect component={component} by={{ username: worker.username }} isQuiet />
+          )
+        }
+      >
         <NextTurn status={queued.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
-      {(worker.role === null || can(worker.role, 'ncr:report')) && (
-        <ReportDefect component={component} by={{ username: worker.username }} />
-      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentFile } from '@castline/contract/files'
 import { revisionName } from '@castline/domain/drawings/drawings'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -46,7 +45,8 @@ export function Revision({ componentId, file, isCurrent, isMadeFrom, onPreview, 
   })
   const facts = [
     t('drawings.revision', { revision: file.revision }),
-    t('drawings.size', { size: number(Math.max(0.01, file.size / 1024 / 1024)) }),
+    // Only where it takes time to open.
+    file.size >= 1024 * 1024 ? t('drawings.size', { size: number(file.size / 1024 / 1024) }) : null,
     dateTime(file.uploaded_at),
     file.uploaded_by,
     file.released_at && file.released_at !== file.uploaded_at
@@ -59,7 +59,12 @@ export function Revision({ componentId, file, isCurrent, isMadeFrom, onPreview, 
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 1, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        paddingBlock: 0.5,
+        '&:not(:first-of-type)': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -73,9 +78,9 @@ export function Revision({ componentId, file, isCurrent, isMadeFrom, onPreview, 
             {dotted(facts)}
           </Typography>
         </Box>
-        <Button startIcon={<Eye size={20} />} onClick={onPreview} aria-label={t('preview.open', { name })}>
-          {t('preview.short')}
-        </Button>
+        <IconButton onClick={onPreview} aria-label={t('preview.open', { name })} sx={{ width: 44, height: 44 }}>
+          <Eye size={20} />
+        </IconButton>
         <IconButton
           loading={saving.isPending}
           onClick={() => saving.mutate()}

@@ -13,8 +13,15 @@ import { useNotice } from '#ui/notices.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { type Unfit, unfitReason, useUpload } from './use-upload.ts'
 
+interface UploadDropProps {
+  componentId: string
+  /** One line, where there is a drawing. */
+  isSlim: boolean
+  onAdded: () => void
+}
+
 /** Uploads a new revision by drag and drop or file selection, and shows its progress. */
-export function UploadDrop({ componentId, onAdded }: { componentId: string; onAdded: () => void }) {
+export function UploadDrop({ componentId, isSlim, onAdded }: UploadDropProps) {
   const { t } = useTranslation(['component', 'ui'])
   const { percent } = useFormat()
   const errorMessage = useErrorMessage()
@@ -70,14 +77,19 @@ export function UploadDrop({ componentId, onAdded }: { componentId: string; onAd
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1.5,
-            padding: 2,
+            padding: isSlim ? 0 : 2,
             borderRadius: 1,
             border: '2px dashed',
-            borderColor: isOver ? 'accent.text' : 'divider',
+            borderColor: isOver ? 'accent.text' : isSlim ? 'transparent' : 'divider',
             bgcolor: isOver ? 'accent.surface' : undefined,
           }}
         >
-          <FileButton accept="application/pdf,.pdf" variant="outlined" startIcon={<Upload size={20} />} onFiles={take}>
+          <FileButton
+            accept="application/pdf,.pdf"
+            variant={isSlim ? 'text' : 'outlined'}
+            startIcon={<Upload size={20} />}
+            onFiles={take}
+          >
             {t('upload.choose')}
           </FileButton>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

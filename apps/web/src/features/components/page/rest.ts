@@ -1,0 +1,2 @@
+export { FurtherPanels } from './FurtherPanels.tsx'
+export { LeftColumn } from './LeftColumn.tsx'
