@@ -1,6 +1,7 @@
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { callApi } from '../support/product-api.ts'
 import { aBuilding, manufactured, manufacturedIn, scan, wallComponents } from './building-site.ts'
+import { sendReport } from './report-form.ts'
 import { expect, test } from './site.ts'
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
@@ -27,7 +28,7 @@ test('a defect is reported where it is in the building, has a pin there, and is 
     const form = page.getByRole('dialog', { name: 'Report a defect of W' })
     await expect(form.getByRole('img', { name: 'View of the building with the place of the defect' })).toBeVisible()
     await form.getByRole('radio', { name: 'Cracked' }).click()
-    await form.getByRole('button', { name: 'Report', exact: true }).click()
+    await sendReport(form)
     await expect(page.getByText(/^NCR-001 was reported/)).toBeVisible()
     await expect(pin).toBeVisible()
   })

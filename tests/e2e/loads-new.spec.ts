@@ -44,7 +44,11 @@ test('a load with three components takes at most six clicks, and proposes nothin
   await expect(form.getByLabel('Time')).toHaveValue('07:30')
   await expect(form.getByLabel('Carrier')).toHaveValue('Swift')
   await expect(form.getByLabel('Destination')).toHaveValue('Gate 2')
-  const held = form.getByRole('listitem').filter({ hasText: 'Wall 2' })
+  // What may not leave is not below the heading that says it may.
+  await expect(form.getByRole('heading', { name: 'May not leave yet' })).toBeVisible()
+  const held = form.getByRole('list', { name: 'May not leave yet' }).getByRole('listitem')
+  await expect(held).toHaveCount(1)
+  await expect(held).toContainText('Wall 2')
   await expect(held).toContainText('On hold: NCR-001.')
   await expect(held.getByRole('checkbox')).not.toBeChecked()
   await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(4)

@@ -1,6 +1,7 @@
 import { emptyPdf } from '../support/empty-pdf.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'
+import { sendReport } from './report-form.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -32,7 +33,7 @@ test('a defect is reported with a point on the drawing, and the point is moved b
     expect(await violationsIn(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Use this point' }).tap()
     await expect(form.getByText(/^Drawing revision 1, page 2/)).toBeVisible()
-    await form.getByRole('button', { name: 'Report', exact: true }).tap()
+    await sendReport(form)
     await expect(page.getByText(/^NCR-001 was reported/)).toBeVisible()
   })
 

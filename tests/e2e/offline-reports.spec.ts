@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { administratorToken, callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady, openReadyCard } from './offline-device.ts'
+import { sendReport } from './report-form.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { cardPath } from './workers.ts'
@@ -48,7 +49,7 @@ test('a defect reported without a network, with a marked photo, survives a reloa
   await page.reload()
 
   const form = await fillReport(page)
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await expect(page.getByText('The report for W-01 is saved on this device')).toBeVisible()
   await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText('Cracked · Holds the piece · at the lower edge · Photos: 1')).toBeVisible()
@@ -102,7 +103,7 @@ test('a report that the server refuses shows the reason and its text, and signin
   await expect(page.getByRole('button', { name: 'Report a defect' })).toBeVisible()
   await context.setOffline(true)
   const form = await fillReport(page)
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await expect(savedHeading(page)).toBeVisible()
   await page.getByRole('button', { name: /^Your account/ }).tap()
   await page.getByRole('menuitem', { name: 'Sign out' }).tap()
@@ -130,12 +131,11 @@ test('a username reports a defect without a network', async ({ page, context, sa
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: /^Report a defect of / })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
-  await form.getByText('Major').tap()
   await form.getByRole('checkbox', { name: 'Ask an inspector to hold the piece' }).tap()
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Add photos' }).tap()
   await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form, 'Major')
   await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText('Cracked · Asks for a hold · Photos: 1')).toBeVisible()
   await context.setOffline(false)

@@ -1,6 +1,7 @@
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'
+import { sendReport } from './report-form.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { enterUsername, openCard } from './workers.ts'
@@ -31,13 +32,12 @@ test('a report from the card with a photo asks for a hold: the inspector sees it
   await phone.getByRole('button', { name: 'Report a defect' }).tap()
   const form = phone.getByRole('dialog', { name: 'Report a defect of W-01' })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
-  await form.getByText('Critical').tap()
   await form.getByRole('checkbox', { name: 'Ask an inspector to hold the piece' }).tap()
   const chooser = phone.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Add photos' }).tap()
   await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: await phone.screenshot() })
   expect(await violationsIn(phone)).toEqual([])
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form, 'Critical')
   await expect(phone.getByText('NCR-001 was reported for W-01. The inspectors are asked for a hold.')).toBeVisible()
 
   await expect(bell).toHaveAccessibleDescription('1 new notification')

@@ -1,5 +1,6 @@
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { violationsIn } from './axe.ts'
+import { sendReport } from './report-form.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 
@@ -15,7 +16,7 @@ test('one defect of several selected components is one record, which each of the
   await form.getByRole('radio', { name: 'Cracked' }).check()
   await form.getByRole('checkbox', { name: /^Hold the piece/ }).check()
   expect(await violationsIn(page)).toEqual([])
-  await form.getByRole('button', { name: 'Report', exact: true }).click()
+  await sendReport(form)
   await expect(form).toHaveCount(0)
   await expect(page.getByText('On hold: NCR-001')).toHaveCount(3)
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { decide } from './ncr-decision.ts'
+import { sendReport } from './report-form.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -56,7 +57,7 @@ test('a crack found on site holds the piece until it is repaired, with photos, a
   await marking.getByRole('application').press('ArrowUp')
   await expect(marking.getByText('Shapes: 1')).toBeVisible()
   await marking.getByRole('button', { name: 'Done' }).tap()
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await expect(phone.getByRole('heading', { name: 'On hold: NCR-001' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Mark as installed' })).toHaveCount(0)
 

@@ -3,6 +3,7 @@ import { callApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'
 import { decide } from './ncr-decision.ts'
+import { sendReport } from './report-form.ts'
 import { scrollTo } from './scroll.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -26,7 +27,7 @@ test('a record about a mould is reported from the register, and decided without 
   const form = page.getByRole('dialog', { name: 'Report a defect of Battery mould 14' })
   await form.getByRole('radio', { name: 'Wrong dimensions' }).tap()
   await expect(form.getByRole('checkbox')).toHaveCount(0)
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await expect(page.getByText('NCR-001 was reported for Battery mould 14')).toBeVisible()
   await page.getByRole('link', { name: 'NCR-001' }).tap()
   await expect(page.getByText('Mould: Battery mould 14')).toBeVisible()
@@ -104,7 +105,7 @@ test('the register reports one defect of several components that are found by th
   await question.getByRole('button', { name: 'Continue' }).tap()
   const form = page.getByRole('dialog', { name: 'Report a defect of W-01 and 1 more' })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await page.getByRole('link', { name: 'NCR-001' }).tap()
   await expect(page.getByRole('link', { name: 'C-01' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { chooseDecision } from './ncr-decision.ts'
+import { sendReport } from './report-form.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -26,13 +27,12 @@ test('a defect reported from the card with six taps holds the component, and its
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: `Report a defect of ${name}` })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
-  await form.getByText('Major', { exact: true }).tap()
   await form.getByRole('checkbox', { name: /^Hold the piece/ }).tap()
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Add photos' }).tap()
   await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: await phone.screenshot() })
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form, 'Major')
 
   const hold = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: /^On hold: NCR-\d+$/ }) })
   await expect(hold).toContainText('Cracked')
@@ -61,11 +61,15 @@ test('a username reports a defect with a description, and without one the form n
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: `Report a defect of ${sampleComponent.name}` })
   await expect(form.getByRole('checkbox')).toHaveCount(1)
+  for (const severity of ['Minor', 'Major', 'Critical']) {
+    await expect(form.getByRole('radio', { name: severity })).not.toBeChecked()
+  }
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
   await expect(form.getByText('Select a defect type.')).toBeVisible()
+  await expect(form.getByText('Choose how severe it is.')).toBeVisible()
   await form.getByRole('radio', { name: 'Marking missing or wrong' }).tap()
   await form.getByLabel('Description').fill('no number on the piece')
-  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(form)
   await expect(page.getByText(new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}`))).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { aMember } from './members.ts'
 import { chooseDecision, decide } from './ncr-decision.ts'
+import { sendReport } from './report-form.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { cardPath } from './workers.ts'
@@ -117,7 +118,7 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   const report = ida.page.getByRole('dialog', { name: 'Report a defect of Wall 5' })
   await report.getByRole('radio', { name: 'Cracked' }).tap()
   await report.getByRole('checkbox', { name: /^Hold the piece/ }).tap()
-  await report.getByRole('button', { name: 'Report', exact: true }).tap()
+  await sendReport(report)
   await expect(ida.page.getByRole('heading', { name: 'On hold: NCR-002' })).toBeVisible()
   const ncrs = () => asManager<{ ncrs: Ncr[] }>('GET', `/projects/${project.id}/ncrs`)
   const rejection = (await ncrs()).ncrs.find(({ number }) => number === 'NCR-001')

@@ -4,7 +4,8 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 interface SegmentsProps<Value extends string> {
   label: string
-  value: Value
+  /** Null as long as nothing is chosen. */
+  value: Value | null
   options: readonly { readonly value: Value; readonly label: string }[]
   onChange: (value: Value) => void
 }

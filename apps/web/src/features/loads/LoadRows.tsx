@@ -57,6 +57,9 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   const format = useFormat()
   const { id, number, status, planned_on, planned_time, overdue, destination, trailer, pieces, loaded } = load
   const vehicle = dotted([load.vehicle, trailer?.name, load.carrier, load.driver])
+  const isOnTheRoad = status === 'departed' || status === 'arrived'
+  const departed = load.departed_at && isOnTheRoad && t('departedAt', { time: format.dateTime(load.departed_at) })
+  const under = dotted([departed || null, vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')])
   return (
     <Box component="li">
       {isFirstOfDay && (
@@ -79,11 +82,11 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
       <Box
         sx={{
           ...gridRow,
-          minHeight: 52,
+          minHeight: 44,
           paddingBlock: { xs: 1, md: 0.25 },
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr) auto',
-            md: '56px 84px minmax(0, 2fr) minmax(0, 3fr) minmax(150px, 2fr) 132px 148px',
+            md: '56px 84px minmax(0, 2fr) minmax(0, 3fr) minmax(150px, 2fr) 216px 148px',
           },
           ...(isFirstOfDay && { borderBlockStart: 0 }),
         }}
@@ -117,7 +120,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
         </Typography>
         <Typography
           variant="body2"
-          title={vehicle || undefined}
+          title={under}
           sx={{
             color: 'text.secondary',
             gridColumn: { xs: '1 / -1', md: 4 },
@@ -126,7 +129,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
             ...oneLine,
           }}
         >
-          {vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')}
+          {under}
         </Typography>
         <Typography
           component="div"
@@ -140,7 +143,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
           {pieces > 0 && <LoadWeight load={load} />}
           {pieces > 0 && trailer?.max_weight && <LimitBar value={load.weight} limit={trailer.max_weight} />}
         </Typography>
-        <Standing load={load} overdue={overdue} />
+        <Standing status={status} isOverdue={overdue} />
         <Box
           sx={{
             gridColumn: { xs: '1 / -1', md: 7 },
@@ -155,28 +158,23 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   )
 }
 
-/** The status of a load, and since when it is under way. */
-function Standing({ load: { status, departed_at }, overdue }: { load: ListedLoad; overdue: boolean }) {
-  const { t } = useTranslation(['loads', 'statuses'])
-  const format = useFormat()
-  const isOnTheRoad = status === 'departed' || status === 'arrived'
+/** The status of a load, and that it should have left. */
+function Standing({ status, isOverdue }: { status: ListedLoad['status']; isOverdue: boolean }) {
+  const { t } = useTranslation('statuses')
   return (
     <Box
       sx={{
         gridColumn: { xs: 2, md: 6 },
         gridRow: 1,
         justifySelf: { xs: 'end', md: 'start' },
-        display: 'grid',
-        justifyItems: { xs: 'end', md: 'start' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: { xs: 'end', md: 'start' },
+        gap: 0.5,
       }}
     >
       <LoadChip status={status} />
-      {overdue && <ToneChip tone="error" Icon={LateIcon} label={t('statuses:overdueLoad')} />}
-      {departed_at && isOnTheRoad && (
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('departedAt', { time: format.dateTime(departed_at) })}
-        </Typography>
-      )}
+      {isOverdue && <ToneChip tone="error" Icon={LateIcon} label={t('overdueLoad')} />}
     </Box>
   )
 }

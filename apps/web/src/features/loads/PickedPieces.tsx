@@ -40,10 +40,12 @@ interface PickedPiecesProps {
   onChoose: (ids: readonly string[]) => void
   /** Shown if there are none. */
   empty: string
+  /** Of the list, where there is more than one. */
+  label?: string
 }
 
 /** Components to choose from, each with a checkbox. */
-export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: PickedPiecesProps) {
+export function PickedPieces({ pieces, isPending, chosen, onChoose, empty, label }: PickedPiecesProps) {
   const { t } = useTranslation('loads')
   if (isPending) return <Skeleton variant="rounded" height={132} />
   if (!pieces) return null
@@ -55,7 +57,7 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
     )
   }
   return (
-    <Box component="ul" aria-label={t('add.found')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={label ?? t('add.found')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {pieces.map((piece) => (
         <PieceChoice
           key={piece.id}

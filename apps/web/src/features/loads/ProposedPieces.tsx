@@ -1,5 +1,6 @@
 import { listSections } from '@castline/contract/calls/sections'
 import { loadTotals, overLimits, type TrailerLimits } from '@castline/domain/loads/limits'
+import { mayLeave } from '@castline/domain/loads/proposal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -28,6 +29,9 @@ export function ProposedPieces({ projectId, proposal, trailer }: ProposedPiecesP
   const { found, pieces, chosen, isNamed, section, setSection, showMore, choose } = proposal
   const totals = loadTotals(chosen)
   const over_limits = overLimits(totals, trailer)
+  const judged = pieces.map((piece) => ({ ...piece, judged: piece }))
+  const waiting = judged.filter((piece) => !mayLeave(piece))
+  const ids = chosen.map(({ id }) => id)
   return (
     <Box
       component="section"
@@ -65,12 +69,27 @@ export function ProposedPieces({ projectId, proposal, trailer }: ProposedPiecesP
         aria-busy={found.isPlaceholderData}
       >
         <PickedPieces
-          pieces={found.data && pieces.map((piece) => ({ ...piece, judged: piece }))}
+          pieces={found.data && judged.filter(mayLeave)}
           isPending={found.isPending}
-          chosen={chosen.map(({ id }) => id)}
+          chosen={ids}
           onChoose={choose}
-          empty={t('propose.none')}
+          empty={t(waiting.length > 0 ? 'propose.noneMay' : 'propose.none')}
         />
+        {waiting.length > 0 && (
+          <>
+            <Typography variant="h3" component="h4" sx={{ marginBlockStart: 2 }}>
+              {t('propose.waiting')}
+            </Typography>
+            <PickedPieces
+              pieces={waiting}
+              isPending={false}
+              chosen={ids}
+              onChoose={choose}
+              empty=""
+              label={t('propose.waiting')}
+            />
+          </>
+        )}
         {showMore && <Button onClick={showMore}>{t('propose.more')}</Button>}
       </Box>
     </Box>

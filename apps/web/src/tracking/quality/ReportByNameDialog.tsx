@@ -8,7 +8,7 @@ import { componentName } from '../components/component-name.ts'
 import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
-import { type ReportDraft, ReportFields } from './ReportFields.tsx'
+import { emptyReport, type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { standardTypes } from './use-defect-types.ts'
 import { type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
@@ -24,20 +24,24 @@ export function ReportByNameDialog({ component, username, onClose }: ReportByNam
   const { t } = useTranslation('quality')
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
-  const [draft, setDraft] = useState<ReportDraft>({ severity: 'minor', hold: false, words: '' })
+  const [draft, setDraft] = useState<ReportDraft>(emptyReport)
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
+  const severityRef = useRef<HTMLDivElement>(null)
   const mark = componentName(component)
   const report = useReport(component, useReportDone(mark, draft.hold ? 'asked' : null, onClose))
+
+  const { severity } = draft
 
   function submit() {
     setWasTried(true)
     if (!defect) return choicesRef.current?.querySelector('input')?.focus()
+    if (severity === null) return severityRef.current?.querySelector('input')?.focus()
     const content = {
       component_id: component.id,
       defect_type: defect,
-      severity: draft.severity,
+      severity,
       description: draft.words.trim() || null,
       holds: false,
       hold_asked: draft.hold,
@@ -68,7 +72,9 @@ export function ReportByNameDialog({ component, username, onClose }: ReportByNam
           />
           <ReportFields
             draft={draft}
+            severityRef={severityRef}
             holdLabel={t('report.holdAsked')}
+            isMissing={wasTried && draft.severity === null}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
         </>

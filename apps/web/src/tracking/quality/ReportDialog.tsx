@@ -16,7 +16,7 @@ import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
 import type { ModelPlace } from './model-place.ts'
 import { PlaceStep } from './PlaceStep.tsx'
 import { PointStep } from './PointStep.tsx'
-import { type ReportDraft, ReportFields } from './ReportFields.tsx'
+import { emptyReport, type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
 import { type FailedItem, type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
@@ -47,13 +47,14 @@ export function ReportDialog(props: ReportDialogProps) {
   const format = useFormat()
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
-  const [draft, setDraft] = useState<ReportDraft>({ severity: 'minor', hold: false, words: failed?.item.text ?? '' })
+  const [draft, setDraft] = useState<ReportDraft>({ ...emptyReport, words: failed?.item.text ?? '' })
   const { severity, hold: holds, words } = draft
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [point, setPoint] = useState<DrawingPoint | null>(null)
   const [place, setPlace] = useState(props.place ?? null)
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
+  const severityRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
   // What is no component has no label, and nothing waits for its report.
   const named = component ?? { id: '', name: subject?.name ?? '', control_number: subject?.name ?? '', qr_code: '' }
@@ -66,6 +67,7 @@ export function ReportDialog(props: ReportDialogProps) {
     setWasTried(true)
     const chosen = types?.find(({ code }) => code === defect)
     if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
+    if (severity === null) return severityRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
     const content = {
       ...(component ? { component_id: component.id } : subject && { subject }),
@@ -117,7 +119,9 @@ export function ReportDialog(props: ReportDialogProps) {
           )}
           <ReportFields
             draft={draft}
+            severityRef={severityRef}
             holdLabel={subject ? null : t('report.hold')}
+            isMissing={wasTried && draft.severity === null}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
           {place && <PlaceStep place={place} onLeaveOut={() => setPlace(null)} />}

@@ -193,12 +193,17 @@ interface StatusPanelProps {
 
 function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
   const { t } = useTranslation('component')
-  const { data: history } = useCall(componentHistory, { params: { id: component.id } })
+  const { data: history, isPending } = useCall(componentHistory, { params: { id: component.id } })
   const rejection = history?.find(({ to_status }) => to_status === 'rejected')
   return (
     <DetailPanel title={t('status')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <StatusSteps status={component.status} rejectedFrom={rejection?.from_status ?? null} />
+        {component.status === 'rejected' && isPending ? (
+          // As high as the steps, of which the history knows how many there are.
+          <Skeleton variant="rounded" height={64} />
+        ) : (
+          <StatusSteps status={component.status} rejectedFrom={rejection?.from_status ?? null} />
+        )}
         {component.load && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <MuiLink component={Link} to={loadLink(component.load.id)} sx={{ paddingBlock: 1.25 }}>
