@@ -64,19 +64,19 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
   }
 
   // Without it nothing can be printed, so it is asked for first.
-  const isAddressMissing = !address && !server.isPending && !server.error
+  const isAddressMissing = !address && !server.error
   const addressPanel = (
     <QuestionPanel title={t('address.title')}>
       {server.error ? (
         <FetchFailed error={server.error} onRetry={server.retry} />
-      ) : server.isPending ? (
-        <Skeleton height={44} />
       ) : (
         <AddressChoice state={server} fieldRef={addressField} />
       )}
     </QuestionPanel>
   )
 
+  // Whether the address comes first is known with it.
+  if (server.isPending) return <Skeleton variant="rounded" height={480} />
   return (
     <Box
       sx={{

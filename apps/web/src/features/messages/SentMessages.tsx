@@ -67,6 +67,7 @@ export function SentMessages() {
             {counts.data.channels.includes('push') && ` ${t('list.push')}`}
           </Typography>
         )}
+        {counts.isPending && <Skeleton width="60%" sx={{ fontSize: '0.875rem' }} />}
         <LineQuota />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Choice

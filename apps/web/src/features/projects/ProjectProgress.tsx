@@ -9,6 +9,10 @@ import { useCall } from '#api/queries.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
+/** In px, with the line that tells what is late: nothing below may move when it is known. */
+const usualHeight = 86
+
+/** How far a project is, and what is late. */
 export function ProjectProgress({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const input = { params: { id: projectId } }
@@ -25,11 +29,12 @@ export function ProjectProgress({ projectId }: { projectId: string }) {
       </Box>
     )
   }
-  if (!stats.data) return <Skeleton variant="rounded" height={36} role="img" aria-label={t('ui:loading')} />
+  if (!stats.data || late.isPending)
+    return <Skeleton variant="rounded" height={usualHeight} role="img" aria-label={t('ui:loading')} />
   return (
-    <div>
+    <Box sx={{ minHeight: usualHeight }}>
       <InstalledProgress stats={stats.data} />
       <LateLink count={late.data?.late} expectedAfter={late.data?.expected_after} projectId={projectId} />
-    </div>
+    </Box>
   )
 }

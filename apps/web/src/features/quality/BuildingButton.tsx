@@ -7,17 +7,26 @@ import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { buildingLink } from '#tracking/components/links.ts'
 
-/** Whether a model of the project has the component; undefined while that is not known, and without a model to show. */
-export function useIsInModel(projectId: string, componentId: string | null): boolean | undefined {
+interface InModel {
+  /** Whether a model of the project has the component; undefined while that is not known, and without a model to show. */
+  readonly isInModel: boolean | undefined
+  readonly isPending: boolean
+}
+
+/** Asks whether the building shows a component. */
+export function useInModel(projectId: string, componentId: string | null): InModel {
   const params = { id: projectId }
-  const models = useCall(listModels, { params })
+  const models = useCall(listModels, componentId === null ? null : { params })
   const hasModel = models.data?.some(({ is_current }) => is_current) ?? false
   const missing = useCall(
     componentsWithoutGeometry,
     hasModel && componentId !== null ? { params, query: { component_id: componentId, limit: 1 } } : null,
     { staleTime: 5 * 60_000 },
   )
-  return missing.data && missing.data.total === 0
+  return {
+    isInModel: missing.data && missing.data.total === 0,
+    isPending: componentId !== null && (models.isPending || (hasModel && missing.isPending)),
+  }
 }
 
 interface BuildingButtonProps {
@@ -30,7 +39,7 @@ interface BuildingButtonProps {
 /** Opens the building with the component and its defect selected, or says that no model has it. */
 export function BuildingButton({ projectId, componentId, ncrId }: BuildingButtonProps) {
   const { t } = useTranslation('ncr')
-  const isInModel = useIsInModel(projectId, componentId)
+  const { isInModel } = useInModel(projectId, componentId)
   if (isInModel === undefined) return null
   if (!isInModel) {
     return (

@@ -17,7 +17,7 @@ import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
-import { BuildingButton } from './BuildingButton.tsx'
+import { BuildingButton, useInModel } from './BuildingButton.tsx'
 import { HoldAsked } from './HoldAsked.tsx'
 import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
 import { NcrEvents } from './NcrEvents.tsx'
@@ -37,6 +37,8 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
   const defectLabel = useDefectLabel()
   const { id = '' } = useParams()
   const { query, ncr } = useNcr(id)
+  const shownPiece = ncr && !ncr.component_deleted ? ncr.component_id : null
+  const { isPending } = useInModel(ncr?.project_id ?? '', shownPiece)
   useRecordTitle(ncr?.number)
 
   if (!ncr && query.isError) {
@@ -83,6 +85,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
               {ncr.overdue && <OverdueChip />}
             </Box>
           }
+          areActionsKnown={!isPending}
           actions={
             <>
               {ncr.component_id !== null && !ncr.component_deleted && (

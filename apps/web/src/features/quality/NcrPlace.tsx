@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildingLink } from '#tracking/components/links.ts'
-import { useIsInModel } from './BuildingButton.tsx'
+import { useInModel } from './BuildingButton.tsx'
 import { type Lightbox, NcrPhotos } from './NcrPhotos.tsx'
 import { usePlaceWords } from './place-words.ts'
 
@@ -19,7 +19,7 @@ export function NcrPlace({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
   const exact = usePlaceWords()
   const { component_id: piece, model_point: point } = ncr
   const isHere = piece !== null && !ncr.component_deleted
-  const isInModel = useIsInModel(ncr.project_id, isHere ? piece : null)
+  const { isInModel } = useInModel(ncr.project_id, isHere ? piece : null)
   const maySet = ncr.allowed.includes('edit') && isInModel === true
   const views = ncr.events.flatMap(({ photos }) => photos.filter(({ is_view }) => is_view))
   if (!point && !maySet) return null

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import StackIcon from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'drawings'; s
 /** The sections of one project, in order. */
 export function ProjectSections({ project }: { project: Project }) {
   const { t } = useTranslation(['sections', 'ui'])
-  const { sections, error, retry, stats, late, areStatsMissing, refresh, move } = useSections(project.id)
+  const { sections, error, retry, stats, late, areStatsMissing, isPending, refresh, move } = useSections(project.id)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -49,15 +48,18 @@ export function ProjectSections({ project }: { project: Project }) {
   const hasPermission = usePermissions()
   const [mayEdit, mayImport] = [hasPermission('section:edit'), hasPermission('component:import')]
 
-  if (!sections) {
-    return error ? <FetchFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />
+  const add = mayEdit && <MainAction label={t('create.open')} onClick={() => setOpened({ dialog: 'create' })} />
+
+  if (!sections || isPending) {
+    if (error) return <FetchFailed error={error} onRetry={retry} />
+    return (
+      <>
+        {add}
+        <Skeleton variant="rounded" height={280} />
+      </>
+    )
   }
   const found = sections.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-  const add = mayEdit && (
-    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened({ dialog: 'create' })}>
-      {t('create.open')}
-    </Button>
-  )
   const canMove = mayEdit && search === '' && sections.length > 1
   const put = ({ id, name }: Section, to: number) => {
     setAnnouncement(t('ui:sort.dropped', { name, place: to + 1, count: sections.length }))
@@ -66,6 +68,7 @@ export function ProjectSections({ project }: { project: Project }) {
 
   return (
     <>
+      {add}
       {areStatsMissing && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t('statsMissing')}
@@ -78,14 +81,11 @@ export function ProjectSections({ project }: { project: Project }) {
             title={t('none.title')}
             text={mayEdit ? t('none.mayEdit') : t('none.ask')}
             action={
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-                {add}
-                {mayImport && (
-                  <Button variant="outlined" component={Link} to={componentsLink(project.id, { import: '1' })}>
-                    {t('none.import')}
-                  </Button>
-                )}
-              </Box>
+              mayImport && (
+                <Button variant="outlined" component={Link} to={componentsLink(project.id, { import: '1' })}>
+                  {t('none.import')}
+                </Button>
+              )
             }
           />
         </Card>
@@ -126,7 +126,6 @@ export function ProjectSections({ project }: { project: Project }) {
               </Typography>
             )}
           </Card>
-          {mayEdit && <MainAction label={t('create.open')} onClick={() => setOpened({ dialog: 'create' })} />}
           <Card>
             {found.length === 0 && <EmptyState icon={<SearchIcon size={32} />} title={t('nothingFound')} />}
             {found.length > 0 && (

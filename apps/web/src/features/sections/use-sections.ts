@@ -20,6 +20,8 @@ interface SectionsOfProject {
   /** Late components, and when the last is expected, by section id. */
   readonly late: ReadonlyMap<string, LateStats['sections'][number]>
   readonly areStatsMissing: boolean
+  /** Until the figures have been loaded, or have failed. */
+  readonly isPending: boolean
   /** Called after a change on this page. */
   readonly refresh: () => Promise<unknown>
   /** Moves a section to a position (zero-based). Optimistic: reverted if the server refuses. */
@@ -74,6 +76,7 @@ export function useSections(projectId: string): SectionsOfProject {
     stats: new Map(figures.data?.map((each) => [each.section_id, each])),
     late: new Map(lateness.data?.sections.map((each) => [each.section_id, each])),
     areStatsMissing: figures.isError,
+    isPending: list.isPending || figures.isPending || lateness.isPending,
     refresh,
     move: (id, to) => void move(id, to),
   }

@@ -39,7 +39,7 @@ export function SystemPage({ messages }: { messages: ReactNode }) {
       {system.isPending && <Skeleton variant="rounded" height={480} />}
       {system.isError && !system.data && <FetchFailed error={system.error} onRetry={() => void system.refetch()} />}
       {system.data && <System system={system.data} />}
-      {mayRead && <Box sx={{ marginBlockStart: 2.5 }}>{messages}</Box>}
+      {mayRead && !system.isPending && <Box sx={{ marginBlockStart: 2.5 }}>{messages}</Box>}
     </>
   )
 }

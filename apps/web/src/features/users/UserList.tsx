@@ -54,10 +54,11 @@ export function UserList({ state, onChange }: UserListProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [dialog, setDialog] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
-  // Only for their names: without them the users are shown anyway.
+  // Only for their names: if these fail to load, the users are shown without them.
   const projects = useCall(listProjects, {})
   const plants = useCall(listPlants, {})
 
+  const isPending = users.isPending || projects.isPending || plants.isPending
   const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
   const plantNames = new Map(plants.data?.map(({ id, name }) => [id, name]))
   const found = sortedUsers(
@@ -88,8 +89,8 @@ export function UserList({ state, onChange }: UserListProps) {
       <GivenPlants />
       <UserFilters state={state} onChange={onChange} />
       {users.isError && <FetchFailed error={users.error} onRetry={() => void users.refetch()} />}
-      {users.isPending && <Skeleton variant="rounded" height={360} />}
-      {users.data && (
+      {!users.isError && isPending && <Skeleton variant="rounded" height={360} />}
+      {users.data && !isPending && (
         <Card>
           {shown.length > 0 ? (
             <List

@@ -1,12 +1,10 @@
 import { listChecklistTemplates } from '@castline/contract/calls/checklists'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import EmptyIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
@@ -33,40 +31,41 @@ export function ProjectTemplates({ project }: { project: Project }) {
     })
   }
 
+  const add = mayDefine && <MainAction label={t('create')} onClick={() => edit('new')} />
   if (!list.data) {
     return list.isError ? (
       <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
     ) : (
-      <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />
+      <>
+        {edited === null && add}
+        <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />
+      </>
     )
   }
   const template = list.data.find(({ series_id }) => series_id === edited)
   if (edited === 'new' || template) {
     return <TemplateEditor key={edited} projectId={project.id} template={template ?? null} onClose={() => edit(null)} />
   }
-  const add = mayDefine && (
-    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => edit('new')}>
-      {t('create')}
-    </Button>
-  )
   const active = list.data.filter((each) => each.active)
   const retired = list.data.filter((each) => !each.active)
   const onEdit = mayDefine ? edit : null
   if (list.data.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon={<EmptyIcon size={32} />}
-          title={t('none.title')}
-          text={mayDefine ? t('none.text') : t('none.ask')}
-          action={add}
-        />
-      </Card>
+      <>
+        {add}
+        <Card>
+          <EmptyState
+            icon={<EmptyIcon size={32} />}
+            title={t('none.title')}
+            text={mayDefine ? t('none.text') : t('none.ask')}
+          />
+        </Card>
+      </>
     )
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {mayDefine && <MainAction label={t('create')} onClick={() => edit('new')} />}
+      {add}
       {active.length > 0 && (
         <Card component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {active.map((each) => (
