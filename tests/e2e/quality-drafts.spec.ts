@@ -13,7 +13,18 @@ test('what a program proposes waits above the register, and is reported or disca
     })
   await propose(cracked, 'Crack of 0.4 mm beside the window')
   await propose(chipped, 'Corner chipped')
-  await site.open(page, `/quality?project=${project.id}`)
+
+  await test.step('the bell counts them, and the page of a component names its own', async () => {
+    await site.open(page, `/component/${cracked?.id}?project=${project.id}`)
+    const bell = page.getByRole('button', { name: 'Notifications' })
+    await expect(bell).toHaveAccessibleDescription('2 new notifications')
+    await bell.click()
+    await expect(page.getByRole('link', { name: /^W-02.*proposed by a program/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(bell).toHaveAccessibleDescription('')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Defects proposed by programs: 1' }).click()
+  })
 
   const proposed = page.getByRole('region', { name: 'Proposed by programs' })
   await expect(proposed.getByRole('listitem')).toHaveCount(2)

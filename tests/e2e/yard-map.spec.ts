@@ -50,8 +50,15 @@ test('a component is moved without a camera in three clicks and eight keys, seve
   await expect.poll(counts).toMatchObject({ 'A-01': 2, 'A-02': 0 })
 
   // Both by ticks, to a place by its code and Enter.
-  await page.getByLabel('Find a component or place').fill('')
-  // Searching begins a moment after the last key, and shows places without ticks.
+  await page.getByLabel('Find a component or place').fill('hc-02/7')
+  await expect(page.getByRole('checkbox', { name: 'Select HC-02/7' })).toBeChecked()
+  // Clearing does not wait for a pause in typing, after which the rows would move under the next tick: no pause ends any more.
+  await page.evaluate(() => {
+    const real = window.setTimeout
+    const withoutPauses = (work: () => void, ms?: number) => (ms === 300 ? 0 : real(work, ms))
+    Object.assign(window, { setTimeout: withoutPauses })
+  })
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).not.toHaveURL(/hc-02/)
   await map.getByRole('button', { name: /^A-01\b/ }).click()
   for (const name of ['HC-02/8', 'HC-02/7']) await page.getByRole('checkbox', { name }).check()

@@ -21,7 +21,7 @@ interface SearchFieldProps {
   sx?: SxProps<Theme>
 }
 
-/** Searches when typing pauses (debounced). */
+/** Searches when typing pauses (debounced), and at once when it is cleared: rows that come back later would move under a finger. */
 export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -37,6 +37,10 @@ export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldPro
   })
   // A search that is applied while the next page loads would cancel the navigation to it.
   const isLeaving = useNavigation().state === 'loading'
+  function type(next: string): void {
+    setTyped(next)
+    if (next === '' && value !== '' && !isLeaving) onSearch('')
+  }
   // Each keystroke restarts the delay.
   useEffect(() => {
     if (isLeaving) return
@@ -56,7 +60,7 @@ export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldPro
         label={label}
         placeholder={hint}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search()}
         inputProps={{ maxLength: 120, enterKeyHint: 'search' }}
         startAdornment={
@@ -67,7 +71,7 @@ export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldPro
         endAdornment={
           typed && (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label={t('clearSearch')} onClick={() => setTyped('')}>
+              <IconButton edge="end" aria-label={t('clearSearch')} onClick={() => type('')}>
                 <ClearIcon size={18} />
               </IconButton>
             </InputAdornment>

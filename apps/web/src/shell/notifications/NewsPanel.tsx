@@ -9,6 +9,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { TopbarPanel } from '../TopbarPanel.tsx'
+import { DraftNewsRow } from './DraftNewsRow.tsx'
 import { DrawingNewsRow } from './DrawingNewsRow.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
@@ -48,6 +49,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     isNotifiedOfRejections(user.role) && t('rule.rejections'),
     hasPermission('ncr:report') && t('rule.assignments'),
+    hasPermission('ncr:report') && t('rule.drafts'),
     hasPermission('ncr:decide') && t('rule.holdsAsked'),
     hasPermission('drawing:acknowledge') && t('rule.drawings'),
     hasPermission('pour:edit') && t('rule.ready'),
@@ -109,6 +111,8 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
                       <LoadNewsRow item={item} {...shared} />
                     ) : 'release' in item ? (
                       <DrawingNewsRow item={item} {...shared} />
+                    ) : 'draft' in item ? (
+                      <DraftNewsRow item={item} {...shared} />
                     ) : 'summary' in item ? (
                       <ReadyNewsRow item={item} {...shared} />
                     ) : (

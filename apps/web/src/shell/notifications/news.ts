@@ -2,6 +2,7 @@ import type { Activity } from '@castline/contract/activity'
 import type { ReadySummary } from '@castline/contract/casting-steps'
 import type { DrawingRelease } from '@castline/contract/drawing-changes'
 import type { LoadEvent } from '@castline/contract/load-steps'
+import type { NcrDraft } from '@castline/contract/ncr-drafts'
 import type { NcrAssignment } from '@castline/contract/ncr-events'
 
 /** Maximum number of stored items. */
@@ -36,7 +37,13 @@ export interface ReadyNews {
   readonly projectId: ''
 }
 
-export type AnyNews = NewsItem | LoadNews | NcrNews | DrawingNews | ReadyNews
+/** A defect that a program proposes. */
+export interface DraftNews {
+  readonly draft: NcrDraft
+  readonly projectId: string
+}
+
+export type AnyNews = NewsItem | LoadNews | NcrNews | DrawingNews | ReadyNews | DraftNews
 
 /** Ids of changes and events are increasing, and exceed the safe integers of a number. */
 function isLater(id: string, than: string): boolean {
@@ -47,6 +54,7 @@ function factOf(item: AnyNews): { readonly id: string; readonly recorded_at: str
   if ('change' in item) return item.change
   if ('event' in item) return item.event
   if ('summary' in item) return item.summary
+  if ('draft' in item) return { id: item.draft.id, recorded_at: item.draft.at }
   return 'release' in item ? item.release : item.assignment
 }
 

@@ -52,6 +52,9 @@ export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')
 /** The last summary of what is not ready that was seen. */
 export const seenReady = seenStore(storage, otherTabs, 'castline-ready-seen:')
 
+/** When the last proposal of a program that was seen was made, in ms since 1970. */
+export const seenDrafts = seenStore(storage, otherTabs, 'castline-drafts-seen:')
+
 const overdueKey = (userId: string) => `castline-overdue-seen:${userId}`
 
 /** The overdue assignments that each user of this device has seen, by the ids of their events. */

@@ -9,6 +9,7 @@ import { later, useIdle } from '#ui/use-idle.ts'
 import { type AnyNews, inOneList, isUnseen, merged, mostNews, type NewsItem } from './news.ts'
 import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
+import { useDraftNews } from './use-draft-news.ts'
 import { useDrawingNews } from './use-drawing-news.ts'
 import { useLoadNews } from './use-load-news.ts'
 import { useNcrNews } from './use-ncr-news.ts'
@@ -54,14 +55,18 @@ export function useNews(user: User) {
   const ncrs = useNcrNews(user, projectId, mayAsk)
   const drawings = useDrawingNews(user, projectId, mayAsk)
   const ready = useReadyNews(user, mayAsk)
+  const drafts = useDraftNews(user, projectId, mayAsk)
   const changes = merged(
     arrived,
     before.map((change) => ({ change, projectId: projectId ?? '' })),
   )
   const unseen = changes.filter((item) => isUnseen(item, seenUntil))
   return {
-    news: inOneList(changes, loads.items, ncrs.items, drawings.items, ready.items),
-    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen, ...drawings.unseen, ...ready.unseen]),
+    news: inOneList(changes, loads.items, ncrs.items, drawings.items, ready.items, drafts.items),
+    unseen: new Set<AnyNews>([
+      ...unseen,
+      ...[loads, ncrs, drawings, ready, drafts].flatMap((kind): readonly AnyNews[] => kind.unseen),
+    ]),
     connected,
     projectOf: (id: string) => projects?.find((one) => one.id === id),
     markSeen() {
@@ -69,6 +74,7 @@ export function useNews(user: User) {
       ncrs.markSeen()
       drawings.markSeen()
       ready.markSeen()
+      drafts.markSeen()
       const newest = changes[0]?.change.id
       if (newest) seen.mark(user.id, newest)
     },
