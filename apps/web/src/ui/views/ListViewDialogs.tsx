@@ -1,4 +1,4 @@
-import { createSavedView, deleteSavedView, listSavedViews } from '@castline/contract/calls/saved-views'
+import { createSavedView, deleteSavedView, listSavedViews, renameSavedView } from '@castline/contract/calls/saved-views'
 import type { SavedView } from '@castline/contract/saved-views'
 import type { ViewScreen } from '@castline/contract/values/saved-views'
 import Checkbox from '@mui/material/Checkbox'
@@ -53,13 +53,45 @@ export function SaveViewDialog({ projectId, screen, settings, onClose }: SaveVie
   )
 }
 
-interface DeleteViewDialogProps {
+interface OneViewProps {
   projectId: string
   view: SavedView
   onClose: () => void
 }
 
-export function DeleteViewDialog({ projectId, view, onClose }: DeleteViewDialogProps) {
+/** Gives a view another name; what it shows stays. */
+export function RenameViewDialog({ projectId, view, onClose }: OneViewProps) {
+  const { t } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  const form = useCallForm(renameSavedView, {
+    empty: { name: view.name },
+    inputOf: ({ name }) => ({ params: { id: projectId, viewId: view.id }, body: { name } }),
+    async onSaved() {
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listSavedViews) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('views.renameTitle', { name: view.name })}
+      submitLabel={t('views.rename')}
+      form={form}
+      onClose={onClose}
+    >
+      <ErrorText error={form.error} />
+      <FormField
+        {...form.field('name')}
+        label={t('views.name')}
+        fault={form.faultOf('name') && t('views.nameFault')}
+        inputProps={{ maxLength: 120 }}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
+
+export function DeleteViewDialog({ projectId, view, onClose }: OneViewProps) {
   const { t } = useTranslation('ui')
   const queryClient = useQueryClient()
   const removing = useCallMutation(deleteSavedView, {

@@ -13,6 +13,7 @@ import { onDemand } from '../on-demand.tsx'
 import { sameView, settingsOf, type ViewSettings, withSettings } from './settings.ts'
 
 const SaveViewDialog = onDemand(async () => (await import('./ListViewDialogs.tsx')).SaveViewDialog)
+const RenameViewDialog = onDemand(async () => (await import('./ListViewDialogs.tsx')).RenameViewDialog)
 const DeleteViewDialog = onDemand(async () => (await import('./ListViewDialogs.tsx')).DeleteViewDialog)
 
 interface ListViewsProps {
@@ -30,7 +31,7 @@ export function ListViews({ projectId, screen, usual = [] }: ListViewsProps) {
   const { t } = useTranslation('ui')
   const may = usePermissions()
   const [address, setAddress] = useSearchParams()
-  const [opened, setOpened] = useState<'save' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<'save' | 'rename' | 'delete' | null>(null)
   const views = useCall(listSavedViews, { params: { id: projectId }, query: { screen } })
   const saved: readonly SavedView[] = views.data ?? []
   const now = settingsOf(address)
@@ -77,13 +78,17 @@ export function ListViews({ projectId, screen, usual = [] }: ListViewsProps) {
           {t('views.save')}
         </Button>
       )}
-      {shown?.may_edit && (
-        <Button sx={{ flexShrink: 0 }} onClick={() => setOpened('delete')}>
-          {t('views.delete')}
-        </Button>
-      )}
+      {shown?.may_edit &&
+        (['rename', 'delete'] as const).map((act) => (
+          <Button key={act} sx={{ flexShrink: 0 }} onClick={() => setOpened(act)}>
+            {t(`views.${act}`)}
+          </Button>
+        ))}
       {opened === 'save' && (
         <SaveViewDialog projectId={projectId} screen={screen} settings={now} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'rename' && shown && (
+        <RenameViewDialog projectId={projectId} view={shown} onClose={() => setOpened(null)} />
       )}
       {opened === 'delete' && shown && (
         <DeleteViewDialog projectId={projectId} view={shown} onClose={() => setOpened(null)} />
