@@ -27,8 +27,9 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
     ) : (
       shown
     )
+  const metres = (millimetres: number) => format.metres(millimetres / 1000)
   const length = (value: number | null, limit: number | null | undefined) =>
-    value === null ? '–' : withLimit(format.length(value), value, limit, format.length)
+    value === null ? '–' : withLimit(metres(value), value, limit, metres)
   const sum = unknown_weights > 0 ? t('weight.atLeast', { weight: format.weight(weight) }) : format.weight(weight)
   const at = (time: string | null, by: string | null) =>
     time && (by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time))
@@ -54,7 +55,7 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
       {load.over_limits.length > 0 && (
         <Alert severity="warning">
           {load.over_limits.map(({ code, value, limit }) => {
-            const shown = code === 'over_weight' ? format.weight : format.length
+            const shown = code === 'over_weight' ? format.weight : metres
             return <div key={code}>{t(`refusal.${code}`, { value: shown(value), limit: shown(limit) })}</div>
           })}
         </Alert>

@@ -6,6 +6,7 @@ import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { type NumberEntry, useNumberEntry } from '#ui/numbers/number-entry.ts'
@@ -15,17 +16,25 @@ type TrailerDraft = { name: string; max_weight: string; max_length: string; max_
 
 const limits = ['max_weight', 'max_length', 'max_width'] as const
 
+/** Lengths of trucks are said in metres, and stored in millimetres. */
+const inMillimetres = (metres: number | null) => metres && Math.round(metres * 1000)
+const inMetres = (millimetres: number | null) => millimetres && millimetres / 1000
+
+/** The largest that the contract takes, in the unit of the field. */
+const mostOf = { max_weight: 1_000_000, max_length: 1_000, max_width: 1_000 } as const
+
 function bodyOf(draft: TrailerDraft, entry: NumberEntry) {
   return {
     name: draft.name.trim(),
     max_weight: entry.measureOf(draft.max_weight),
-    max_length: entry.measureOf(draft.max_length),
-    max_width: entry.measureOf(draft.max_width),
+    max_length: inMillimetres(entry.measureOf(draft.max_length)),
+    max_width: inMillimetres(entry.measureOf(draft.max_width)),
   }
 }
 
 function TrailerFields({ form }: { form: CallForm<TrailerDraft> }) {
   const { t } = useTranslation('loads')
+  const format = useFormat()
   const entry = useNumberEntry()
   const fault = form.faultOf('name')
   return (
@@ -44,7 +53,7 @@ function TrailerFields({ form }: { form: CallForm<TrailerDraft> }) {
           entry={entry}
           label={t(`trailers.${field}`)}
           {...form.field(field)}
-          fault={form.faultOf(field) && t('trailers.limitFault')}
+          fault={form.faultOf(field) && t('trailers.limitFault', { most: format.number(mostOf[field]) })}
         />
       ))}
     </>
@@ -86,8 +95,8 @@ export function EditTrailerDialog({ trailer, onSaved, onClose }: DialogProps & {
     draftOf: (stored: Trailer): TrailerDraft => ({
       name: stored.name,
       max_weight: entry.write(stored.max_weight),
-      max_length: entry.write(stored.max_length),
-      max_width: entry.write(stored.max_width),
+      max_length: entry.write(inMetres(stored.max_length)),
+      max_width: entry.write(inMetres(stored.max_width)),
     }),
     bodyOf: (draft) => bodyOf(draft, entry),
     onSaved({ name }) {

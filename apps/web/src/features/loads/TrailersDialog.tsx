@@ -24,12 +24,12 @@ import { type Format, useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { CreateTrailerDialog, EditTrailerDialog } from './TrailerForms.tsx'
 
-/** The limits of a trailer, such as `24 t · 13,600 mm`; empty without any. */
+/** The limits of a trailer, such as `24 t · 13.6 m`; empty without any. */
 function limitsOf({ max_weight, max_length, max_width }: Trailer, format: Format): string {
   const limits = [
     max_weight === null ? null : format.weight(max_weight),
-    max_length === null ? null : format.length(max_length),
-    max_width === null ? null : format.length(max_width),
+    max_length === null ? null : format.metres(max_length / 1000),
+    max_width === null ? null : format.metres(max_width / 1000),
   ]
   return dotted(limits)
 }

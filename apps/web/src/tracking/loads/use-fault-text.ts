@@ -15,7 +15,7 @@ export function useFaultText(): (fault: FieldError) => string {
     const known = loadRefusals.find((refusal) => refusal === code)
     if (!known || !ready) return message
     const figure = (value: unknown) =>
-      values.unit === 'kg' ? format.weight(Number(value)) : format.length(Number(value))
+      values.unit === 'kg' ? format.weight(Number(value)) : format.metres(Number(value) / 1000)
     const gate = gateCodes.find((each) => each === values.gate)
     // The gates that have no sentence of their own for loads.
     if (known === 'obstacle_open' && gate) return format.named(String(values.control_number), t(`gates:word.${gate}`))

@@ -1,6 +1,7 @@
 import { componentChecklists } from '@castline/contract/calls/checklists'
 import { listNcrs } from '@castline/contract/calls/ncrs'
 import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
 import { useCall } from '#api/queries.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, usePartsLoaded, withTexts } from '#ui/part.tsx'
@@ -60,5 +61,9 @@ export function useNoticesReady(component: MemberComponent | undefined): boolean
       staleTime: 0,
     },
   )
-  return areLoaded && ![held, checklists].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  const isReady = areLoaded && ![held, checklists].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  // What was shown stays, also while it is asked again: a form may be open in it.
+  const [shownId, setShownId] = useState<string | null>(null)
+  if (component && isReady && shownId !== component.id) setShownId(component.id)
+  return isReady || shownId === component?.id
 }

@@ -48,13 +48,13 @@ const EditComponentDialog = onDemand(
 
 // The first window has the status: the rest is loaded after it.
 const LeftColumn = part<LeftColumnProps>(
-  async () => (await import('./rest.ts')).LeftColumn,
+  async () => (await import('./below-status.ts')).LeftColumn,
   () => <Skeleton variant="rounded" height={480} />,
   NotLoaded,
 )
 
 const FurtherPanels = part<{ component: ComponentDetail }>(
-  async () => (await import('./rest.ts')).FurtherPanels,
+  async () => (await import('./below-status.ts')).FurtherPanels,
   Nothing,
   NotLoaded,
 )

@@ -17,8 +17,10 @@ export function Timeline({ entries, isPending, error, refetch }: ReturnType<type
   const { t } = useTranslation('component')
   const { number } = useFormat()
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? entries : entries.slice(0, newest)
-  const left = entries.length - shown.length
+  // Of a part of it, entries would move when the others arrive.
+  const known = isPending ? [] : entries
+  const shown = isWhole ? known : known.slice(0, newest)
+  const left = known.length - shown.length
   return (
     <DetailPanel title={t('history.title')}>
       {isPending && <Skeleton variant="rounded" height={120} />}
