@@ -118,3 +118,18 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
     }
   })
 })
+
+test.describe('on a network that has room', () => {
+  test.use({ savesData: false })
+
+  test('the first page of a drawing is a picture, and a press opens the drawing', async ({ page, site }) => {
+    const [component] = await site.components(['name'], [['W-01']])
+    await site.open(page, `/component/${component?.id}`)
+    const drawings = page.getByRole('region', { name: 'Drawings' })
+    await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
+    const picture = drawings.getByRole('button', { name: 'Open the drawing plan A.pdf' })
+    await expect(picture.locator('img')).toBeVisible()
+    await picture.click()
+    await expect(page.getByRole('dialog', { name: 'plan A.pdf' }).locator('canvas[data-page="1"]')).toBeVisible()
+  })
+})

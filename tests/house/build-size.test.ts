@@ -82,7 +82,7 @@ test.each([
   [homePath, 228, 6, []],
   [homePath, 258, 9, ['rest']],
   ['/forms/form-component', 234, 8, []],
-  ['/component/:id', 289, 16, []],
+  ['/component/:id', 259, 14, []],
   ['/forms/form-qr-code-reader', 270, 17, []],
 ] as const)('%s has %i kB of brotli in %i files, and little more', (path, decided, count, names) => {
   const files = scriptsOf(path, ...names)
