@@ -21,8 +21,8 @@ test('what a program proposes waits above the register, and is reported or disca
     await bell.click()
     await expect(page.getByRole('link', { name: /^W-02.*proposed by a program/ })).toBeVisible()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(bell).toHaveAccessibleDescription('')
     await page.keyboard.press('Escape')
+    await expect(bell).toHaveAccessibleDescription('')
     await page.getByRole('link', { name: 'Defects proposed by programs: 1' }).click()
   })
 
