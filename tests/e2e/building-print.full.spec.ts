@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
 import { setDisplay } from './appearance.ts'
-import { aBuilding, hasColour, manufacturedIn, scan, wallComponents } from './building-site.ts'
+import {
+  aBuilding,
+  chooseMore,
+  hasColour,
+  manufacturedIn,
+  scan,
+  statusFilter,
+  wallComponents,
+} from './building-site.ts'
 import { pictureOf } from './label-picture.ts'
 import { expect, test } from './site.ts'
 
@@ -29,7 +37,7 @@ test('the plan and the 3D view are printed with their legend, without the contro
     await expect(page.locator('bdi').filter({ hasText: site.project.name })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
     await expect(plan(page)).toBeVisible()
-    for (const name of ['Models', 'Print plan', 'Plan']) {
+    for (const name of ['More about the building', 'Side panel', 'Plan']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
     }
     for (const control of [page.getByRole('listbox'), page.getByRole('combobox'), page.getByRole('slider')]) {
@@ -40,14 +48,14 @@ test('the plan and the 3D view are printed with their legend, without the contro
   await test.step('a printed 3D view is its picture on white, with the legend', async () => {
     await page.emulateMedia({ media: null })
     await setDisplay(page, { activeMode: 'dark' })
-    await page.getByLabel('Status', { exact: true }).selectOption('')
+    await (await statusFilter(page)).selectOption('')
     await page.getByRole('button', { name: '3D', exact: true }).click()
     await scan(site, left, await site.worker('producer'))
     await hasColour(stage(page)).toBe(true)
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    await page.getByRole('button', { name: 'Print picture' }).click()
+    await chooseMore(page, 'Print picture')
     await expect(page.locator('body[data-printed]')).toBeVisible()
 
     const pdf = await page.pdf({ format: 'A4', landscape: true })

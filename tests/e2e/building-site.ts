@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
@@ -60,3 +60,16 @@ export async function manufacturedIn(picture: Buffer) {
 }
 
 export const hasColour = (stage: Locator) => expect.poll(async () => (await manufactured(stage)).count > 100)
+
+/** Chooses from the menu of the building. */
+export async function chooseMore(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More about the building' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The choice of a status, behind the button of the filters. */
+export async function statusFilter(page: Page): Promise<Locator> {
+  const choice = page.getByLabel('Status', { exact: true })
+  if ((await choice.count()) === 0) await page.getByRole('button', { name: /^Filters/ }).click()
+  return choice
+}

@@ -5,7 +5,7 @@ import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
 import { expectNoOverflow } from './appearance.ts'
-import { aBuilding, hasColour, manufactured, scan, wallComponents } from './building-site.ts'
+import { aBuilding, hasColour, manufactured, scan, statusFilter, wallComponents } from './building-site.ts'
 import { navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -45,7 +45,7 @@ test('a component, the shortage list, the dashboard and a load lead to the build
 
     await navigate(page, `/dashboards/modern?project=${project.id}&status=planning`)
     await showLink(page).click()
-    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('planning')
+    await expect(await statusFilter(page)).toHaveValue('planning')
   })
 
   await test.step('a load leads to its components in the building, also when it is no longer open', async () => {
@@ -62,7 +62,7 @@ test('a component, the shortage list, the dashboard and a load lead to the build
     await asManager('POST', `/loads/${load.id}/cancel`, { reason: 'Rain' })
     await page.reload()
     await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
-    await page.getByRole('button', { name: 'L-0001' }).press('Delete')
+    await page.getByRole('button', { name: 'L-0001', exact: true }).press('Delete')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
   })
 
@@ -171,16 +171,17 @@ test.describe('by touch', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 60 }],
+        touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 160 }],
       })
-    await touch('touchStart', 60)
-    for (let x = 70; x <= 240; x += 10) await touch('touchMove', x)
+    await touch('touchStart', 120)
+    for (let x = 130; x <= 300; x += 10) await touch('touchMove', x)
     await touch('touchEnd')
     await expect.poll(async () => Math.abs((await manufactured(stage(page))).x - before.x)).toBeGreaterThan(10)
     // Turning selects nothing.
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
 
-    // The list is below the picture: what is chosen there is seen above its panel.
+    // The list is a sheet from below: what is chosen there is seen above it.
+    await page.getByRole('button', { name: '2 components' }).click()
     await page.getByRole('option', { name: /W-2/ }).click()
     await expect(selectedPiece(page, 'W-2')).toBeVisible()
     const middle = async () => {
@@ -221,4 +222,20 @@ sharedTabTest('the sample building is cut by storey, and shown as it was on anot
     await page.getByLabel('Colours').selectOption(colouring)
     await expect(page.getByRole('list', { name: 'Legend' }).getByText(words)).toBeVisible()
   }
+})
+
+sharedTabTest('the days of the sample building are played until today', async ({ page }) => {
+  await page.goto('/building?view=plan')
+  await expect(plan(page).locator('path').first()).toBeVisible({ timeout: conversionMs })
+  await page.getByRole('slider', { name: 'Today' }).press('Home')
+  await page.getByRole('button', { name: 'Play the days' }).press('Enter')
+  const first = new URL(page.url()).searchParams.get('day')
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).not.toBe(first)
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  // Shortly before today, so that it ends.
+  await page.getByRole('slider', { name: /^At the end of/ }).press('End')
+  await page.getByRole('slider', { name: 'Today' }).press('ArrowLeft')
+  await page.getByRole('button', { name: 'Play the days' }).press('Enter')
+  await expect(page.getByRole('slider', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the days' })).toBeVisible()
 })

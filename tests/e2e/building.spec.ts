@@ -5,7 +5,16 @@ import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
 import { expectNoOverflow } from './appearance.ts'
-import { aBuilding, hasColour, manufactured, scan, twoWalls, wallComponents } from './building-site.ts'
+import {
+  aBuilding,
+  chooseMore,
+  hasColour,
+  manufactured,
+  scan,
+  statusFilter,
+  twoWalls,
+  wallComponents,
+} from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -76,9 +85,9 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
   })
 
   // Filtered out, it is drawn without its colour.
-  await page.getByLabel('Status', { exact: true }).selectOption('planning')
+  await (await statusFilter(page)).selectOption('planning')
   await hasColour(stage).toBe(false)
-  await page.getByLabel('Status', { exact: true }).selectOption('')
+  await (await statusFilter(page)).selectOption('')
   await hasColour(stage).toBe(true)
 
   await stage.evaluate((canvas: HTMLCanvasElement) => {
@@ -150,7 +159,7 @@ test('a model is saved with the status of its components, of several the chosen 
   await scan(site, left, await site.worker('producer'))
   await aBuilding(site)
   await site.open(page, `/building?project=${site.project.id}`)
-  await page.getByRole('button', { name: 'Models' }).click()
+  await chooseMore(page, 'Models')
   const save = page.getByRole('button', { name: 'Model with status (IFC)' })
   const saved = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -165,7 +174,7 @@ test('a model is saved with the status of its components, of several the chosen 
   await aBuilding(site, anIfc([aBox('other', { at: [0, 9000, 0] })]), 'Block C')
   await site.open(page, `/building?project=${site.project.id}`)
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.getByRole('button', { name: 'Models' }).click()
+  await chooseMore(page, 'Models')
   await expect(save).toBeVisible()
   await expectNoOverflow(page)
   await save.press('Enter')
@@ -190,7 +199,7 @@ test('the components of a model are imported with the chosen mark, and with size
 }) => {
   await aBuilding(site)
   await site.open(page, `/building?project=${site.project.id}`)
-  await page.getByRole('button', { name: 'Models' }).click()
+  await chooseMore(page, 'Models')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Attributes for Tekla' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\u{feff}?GUID\t/u)

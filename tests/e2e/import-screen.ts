@@ -23,6 +23,13 @@ export async function toColumns(page: Page): Promise<void> {
 export async function checkRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible()
+  await openRemarks(page)
+}
+
+/** Opens what is said about the whole file, which is folded below the counts; nothing if there is nothing. */
+export async function openRemarks(page: Page): Promise<void> {
+  const remarks = page.getByRole('button', { name: /remarks? about the file$/, expanded: false })
+  if ((await remarks.count()) > 0) await remarks.click()
 }
 
 /** Returns the button that filters the rows by a verdict and shows their count. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { importAnswer, importQuestion } from './import-questions.ts'
+import { longestCorrection } from './values/import.ts'
 import { delimiters, encodings, importFields, importUnits } from './values/import-fields.ts'
 
 /** How to read the file. Missing options are detected, and the preview returns them. */
@@ -39,6 +40,28 @@ export const rememberedMapping = z.object({
   answers: z.array(importAnswer),
 })
 export type RememberedMapping = z.output<typeof rememberedMapping>
+
+const cellPlace = {
+  /** As in the report's rows. */
+  line: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  /** Null in the first sheet. */
+  sheet: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** The column where its table begins, counted from 1, if that is beside the first one. */
+  beside: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(16_384))), null),
+  /** Counted from 0. */
+  column: z.int().check(z.minimum(0), z.maximum(999)),
+}
+
+/** What a cell of the file says instead; it is read by the same rules as the file. */
+export const cellCorrection = z.object({
+  ...cellPlace,
+  value: z.string().check(z.maxLength(longestCorrection)),
+})
+export type CellCorrection = z.output<typeof cellCorrection>
+
+/** A cell that a person corrected, with its header, what the file says, and what was imported. */
+export const correctedCell = z.object({ ...cellPlace, header: z.string(), from: z.string(), to: z.string() })
+export type CorrectedCell = z.output<typeof correctedCell>
 
 export const schedulePreview = z.object({
   format: z.enum(['csv', 'xlsx', 'pxml']),

@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { obstacle } from './gates.ts'
 import { importWarning, rowNote } from './import-notes.ts'
-import { columnMapping, reading, rowFilter } from './import-preview.ts'
+import { cellCorrection, columnMapping, correctedCell, reading, rowFilter } from './import-preview.ts'
 import { madeStep, statusChanges, statusStep } from './import-statuses.ts'
-import { verdicts } from './values/import.ts'
+import { maxCorrections, verdicts } from './values/import.ts'
 import { importFields, reasonLength } from './values/import-fields.ts'
 
 const describing = fieldsWith({ importable: true }, namesOf(describingFields))
@@ -53,6 +53,10 @@ export const importRow = z.object({
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),
+  /** Only in a dry run: where the row is in the file, and what its cells say, in the order of `columns`, as corrected. */
+  written: z.nullable(
+    z.object({ sheet: z.nullable(z.string()), beside: z.nullable(z.int()), cells: z.array(z.string()) }),
+  ),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -92,6 +96,8 @@ export const importReport = z.object({
   ),
   /** What the statuses of the file mean for components that exist; null if nothing. */
   status_changes: z.nullable(statusChanges),
+  /** The cells of the file that were corrected by hand. */
+  corrected: z.array(correctedCell),
   /** The import, to undo it or to find the components that it created; null if nothing was written. */
   import_id: z.nullable(field.id),
   /** Identifies what the import writes; `checked` of an import that may do nothing else than its dry run showed. */
@@ -116,6 +122,8 @@ export const importOptions = z.object({
    * only be about components that exist.
    */
   section: z.optional(z.nullable(field.text(120))),
+  /** What a person corrected after the check: read instead of what the file says, and kept with the import. */
+  corrections: z._default(z.array(cellCorrection).check(z.maxLength(maxCorrections)), []),
   /** Imports the valid rows of a file with invalid ones, which otherwise refuse the file. */
   skip_bad_rows: z._default(z.boolean(), false),
   /**
@@ -176,6 +184,8 @@ export const projectImport = z.object({
   updated: z.int(),
   /** How many changes of statuses of components that existed it made. */
   moved: z.int(),
+  /** The cells of the file that were corrected by hand. */
+  corrected: z.array(correctedCell),
   undone_at: z.nullable(field.timestamp),
   undone_by_name: z.nullable(z.string()),
   /** Until when it can be undone; null if that time is over, or it is undone. */

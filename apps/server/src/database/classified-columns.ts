@@ -46,7 +46,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },
   import_components: things('replaced', 'written'),
   import_mappings: things('answers', 'columns', 'filters', 'layout'),
-  imports: { ...words('file_name'), ...things('kept_names') },
+  imports: { ...words('corrected', 'file_name'), ...things('kept_names') },
   label_address: names('address'),
   declarations: { ...words('notified_body'), ...names('element_type', 'number', 'standard') },
   instruments: { ...words('name', 'serial'), ...things('kind') },

@@ -14,6 +14,7 @@ const report: ImportResult = {
   warnings: [],
   missing: null,
   status_changes: null,
+  corrected: [],
   import_id: null,
   digest: 'a',
   rows: [
@@ -29,6 +30,7 @@ const report: ImportResult = {
       obstacles: [],
       notes: [],
       message: null,
+      written: null,
     },
   ],
 }

@@ -149,6 +149,8 @@ export const fileFaultCodes = [
   'unreadable_sheet',
   'too_slow',
   'no_column',
+  /** A correction is of a line that the file does not have. */
+  'no_row',
   'no_header',
   'too_many_sections',
   'too_many_components',

@@ -1,5 +1,11 @@
 export const verdicts = ['create', 'update', 'unchanged', 'filtered', 'error'] as const
 
+/** Cells of a file that a person corrects in the check of an import. */
+export const maxCorrections = 200
+
+/** Characters of a corrected cell. */
+export const longestCorrection = 500
+
 /** For how long an import can be undone. */
 export const undoHours = 24
 

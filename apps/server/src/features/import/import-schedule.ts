@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportResult } from '@castline/contract/import'
+import type { CorrectedCell } from '@castline/contract/import-preview'
 import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
@@ -29,6 +30,8 @@ export interface ImportWork {
   readonly leftOut: LeftOut | null
   readonly headers: readonly string[]
   readonly headerRow: number
+  /** The cells that a person corrected. */
+  readonly corrected: readonly CorrectedCell[]
   readonly userId: string
   readonly role: Role
   /** Null if the client sent no name. */
@@ -43,7 +46,7 @@ export interface ImportWork {
 class ChangedMeanwhile extends Error {}
 
 function reportOf(
-  { options, rows, leftOut, headers }: ImportWork,
+  { options, rows, leftOut, headers, corrected }: ImportWork,
   decisions: ImportDecisions,
   more: Pick<ImportResult, 'missing' | 'import_id' | 'digest'> & { readonly plants: UnknownPlants },
 ): ImportResult {
@@ -55,6 +58,7 @@ function reportOf(
     sections_created: decisions.newSections.map(({ name }) => name),
     warnings: warningsAbout(options.columns, decisions, { leftOut, plants, headers }),
     ...written,
+    corrected: [...corrected],
     status_changes: decisions.statusChanges,
     rows: [...decisions.rows],
   }
@@ -94,18 +98,34 @@ function changedSinceCheck(): ApiError {
 /** Adds an import to the project's imports and to the audit log, and returns its id. */
 async function recordImport(
   transaction: Queryable,
-  { options, fileName, userId }: ImportWork,
+  { options, fileName, userId, corrected }: ImportWork,
   { counts, steps }: ImportDecisions,
 ): Promise<string> {
   const { create: created, update: updated, unchanged, error: skipped } = counts
   const moved = steps.reduce((sum, each) => sum + each.steps.length, 0)
-  const id = await insertImport(transaction, options.project_id, { userId, fileName, created, updated, moved })
+  const id = await insertImport(transaction, options.project_id, {
+    userId,
+    fileName,
+    created,
+    updated,
+    moved,
+    corrected,
+  })
   await audit(transaction, {
     by: userId,
     action: 'import.run',
     subject: 'project',
     subjectId: options.project_id,
-    details: { import_id: id, file_name: fileName, created, updated, unchanged, skipped, moved },
+    details: {
+      import_id: id,
+      file_name: fileName,
+      created,
+      updated,
+      unchanged,
+      skipped,
+      moved,
+      corrected: corrected.length,
+    },
   })
   return id
 }

@@ -180,6 +180,7 @@ export const fileWords: Record<FileFaultCode, Words> = {
   too_slow: () => 'Reading this file takes too much time or memory. Split it, or save it as CSV.',
   no_header: (v) => `The file has no header in row ${v.line}. Select another row.`,
   no_column: (v) => `The file has no column ${v.column}.`,
+  no_row: (v) => `The file has no row ${v.line}.`,
   too_many_sections: (v) => `This would create ${v.total} sections. Check that the column really contains sections.`,
   too_many_components: (v) =>
     `The quantities of this file make ${v.total} components. The maximum is ${v.max}. Split the file.`,

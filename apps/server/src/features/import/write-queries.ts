@@ -1,3 +1,4 @@
+import type { CorrectedCell } from '@castline/contract/import-preview'
 import { firstStatus } from '@castline/domain/status/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
@@ -71,12 +72,27 @@ export async function limitLockWait(transaction: Queryable): Promise<void> {
 export async function insertImport(
   transaction: Queryable,
   projectId: string,
-  about: { userId: string; fileName: string | null; created: number; updated: number; moved: number },
+  about: {
+    readonly userId: string
+    readonly fileName: string | null
+    readonly created: number
+    readonly updated: number
+    readonly moved: number
+    readonly corrected: readonly CorrectedCell[]
+  },
 ): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO imports (project_id, imported_by, file_name, created, updated, moved, sections_created)
-     VALUES ($1, $2, $3, $4, $5, $6, '{}') RETURNING id`,
-    [projectId, about.userId, about.fileName, about.created, about.updated, about.moved],
+    `INSERT INTO imports (project_id, imported_by, file_name, created, updated, moved, corrected, sections_created)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, '{}') RETURNING id`,
+    [
+      projectId,
+      about.userId,
+      about.fileName,
+      about.created,
+      about.updated,
+      about.moved,
+      JSON.stringify(about.corrected),
+    ],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id

@@ -36,7 +36,7 @@ export function IdsChanged({ projectId, building, isArchived }: IdsChangedProps)
   return (
     <Alert
       severity={unlinked > 0 ? 'warning' : 'info'}
-      sx={{ marginBlockEnd: 2, displayPrint: 'none', '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{ displayPrint: 'none', '& .MuiAlert-message': { minWidth: 0 } }}
     >
       {t('idsChanged.text', { components: number(components), unlinked: number(unlinked) })}{' '}
       {mayPair && pairable > 0 && t('idsChanged.explain')} {pairable < components && t('idsChanged.rest')}

@@ -12,7 +12,7 @@ export function ModelNotices({ models }: { models: readonly Model[] }) {
   const newest = models.filter((model, index) => models.findIndex(({ name }) => name === model.name) === index)
   const isShown = models.some(({ state }) => state === 'ready')
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, marginBlockEnd: newest.length > 0 ? 2 : 0 }}>
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       {newest.map(({ id, name, state, progress, failure }) => {
         if (state === 'ready') return null
         if (state === 'failed') {

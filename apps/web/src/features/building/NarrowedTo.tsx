@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { BuildingAddress } from './building-address.ts'
 import { narrowedTo } from './narrowed-to.ts'
 
-export interface BuildingFilterProps {
+interface BuildingFilterProps {
   building: Building
   address: BuildingAddress
   onChange: (change: Partial<BuildingAddress>) => void

@@ -1,11 +1,7 @@
 import type { Building } from '@castline/contract/models'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import PrintIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { type Ref, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
@@ -38,12 +34,18 @@ function hasWebGl(): boolean {
   return webGl
 }
 
+/** What is shown: 3D unless the plan is chosen, or the browser cannot draw in 3D. */
+export function useStage(view: View | null) {
+  const [isPossible, setIsPossible] = useState(hasWebGl)
+  return { isPossible, is3d: isPossible && view !== 'plan', onUnable: () => setIsPossible(false) }
+}
+
 interface StageProps {
   building: Building
   painting: Painting
   /** As `#rrggbb`. */
   palette: readonly string[]
-  view: View | null
+  stage: ReturnType<typeof useStage>
   /** Null: the whole building. */
   camera: Camera | null
   /** Called with the number of the element; null for the space between elements. */
@@ -52,7 +54,6 @@ interface StageProps {
   handle: Ref<ViewerHandle>
   /** What was chosen while there was no picture in 3D. */
   unseen: RefObject<readonly number[]>
-  onView: (view: View) => void
   /** Called when somebody has moved the camera; null after a look at the whole building. */
   onCamera: (camera: Camera | null) => void
   /** Null: nothing is cut away. */
@@ -61,70 +62,48 @@ interface StageProps {
   /** Of the plan. Null: as many storeys as are drawn in time. */
   storey: PlanStorey | null
   onStorey: (storey: PlanStorey) => void
-  /** Beside the choice of 3D and plan. */
-  action: ReactNode
 }
 
 /** The building in 3D or as a plan. */
-export function Stage({
-  view,
-  onView,
-  camera,
-  onCamera,
-  cut,
-  onCut,
-  marks,
-  handle,
-  unseen,
-  action,
-  ...given
-}: StageProps) {
+export function Stage({ stage, camera, onCamera, cut, onCut, marks, handle, unseen, ...given }: StageProps) {
   const { storey, onStorey, ...shown } = given
   const { t } = useTranslation('building')
-  const [isPossible, setIsPossible] = useState(hasWebGl)
-  const is3d = isPossible && view !== 'plan'
+  const { isPossible, is3d, onUnable } = stage
+  if (is3d) {
+    return (
+      <ModelViewer
+        {...shown}
+        marks={marks}
+        handle={handle}
+        unseen={unseen}
+        models={shown.building.models}
+        camera={camera}
+        onCamera={onCamera}
+        cut={cut}
+        onCut={onCut}
+        onUnable={onUnable}
+      />
+    )
+  }
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1, displayPrint: 'none' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={is3d ? '3d' : 'plan'}
-          aria-label={t('view.label')}
-          onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
-        >
-          <ToggleButton value="3d" disabled={!isPossible}>
-            {t('view.3d')}
-          </ToggleButton>
-          <ToggleButton value="plan">{t('view.plan')}</ToggleButton>
-        </ToggleButtonGroup>
-        {action}
-        <Button startIcon={<PrintIcon size={20} />} onClick={() => window.print()} sx={{ marginInlineStart: 'auto' }}>
-          {is3d ? t('printPicture') : t('print')}
-        </Button>
-      </Box>
+    // What floats over the picture stands beside the plan.
+    <Box
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        paddingBlockStart: 'var(--stage-top)',
+        paddingInlineStart: { xs: '80px', sm: '148px' },
+        '@media print': { display: 'block', padding: 0 },
+      }}
+    >
       {!isPossible && (
         <Alert severity="info" sx={{ displayPrint: 'none' }}>
           {t('noWebGl')}
         </Alert>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        {is3d ? (
-          <ModelViewer
-            {...shown}
-            marks={marks}
-            handle={handle}
-            unseen={unseen}
-            models={shown.building.models}
-            camera={camera}
-            onCamera={onCamera}
-            cut={cut}
-            onCut={onCut}
-            onUnable={() => setIsPossible(false)}
-          />
-        ) : (
-          <FloorPlan {...shown} storey={storey} onStorey={onStorey} onPick={(element) => shown.onPick(element, null)} />
-        )}
+        <FloorPlan {...shown} storey={storey} onStorey={onStorey} onPick={(element) => shown.onPick(element, null)} />
       </Box>
     </Box>
   )

@@ -78,6 +78,8 @@ const view = addressState({
   /** Null: nothing is cut away. */
   cut: { read: readCut, write: (cut: Cut | null) => writtenCut(cut) },
   colouring: firstChoicePart('colour', colourings, 'status'),
+  /** The key of the legend's entry that is shown alone, where the colours are not the statuses. */
+  only: textPart('only'),
   /** Elements above this height, in metres, are hidden; null hides none. */
   top: part<number | null>('top', null, (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined)),
   /** A day; null for now. */

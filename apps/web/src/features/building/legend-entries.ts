@@ -7,16 +7,25 @@ import LoadIcon from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import { statusIcons } from '#tracking/status/status-icons.ts'
-import type { Colouring } from './building-address.ts'
+import type { BuildingAddress, Colouring } from './building-address.ts'
 import { loadColour, manyColours } from './painting.ts'
 
-interface LegendEntry {
+export interface LegendEntry {
   readonly key: string
   /** An index of the palette. */
   readonly colour: number
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }> | null
   readonly label: string
   readonly isOf: (piece: number) => boolean
+}
+
+/** The key of the legend's entry that is shown alone; null for all. */
+export const legendChoice = ({ colouring, status, only }: BuildingAddress) => (colouring === 'status' ? status : only)
+
+/** Shows an entry of the legend alone, or all (null). A status is the filter that links of other pages set, too. */
+export function legendChange({ colouring }: BuildingAddress, key: string | null): Partial<BuildingAddress> {
+  if (colouring !== 'status') return { only: key }
+  return { status: statuses.find((status) => status === key) ?? null }
 }
 
 /** The meaning of each colour, in the order of the legend. */

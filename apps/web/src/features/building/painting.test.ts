@@ -90,6 +90,7 @@ it('the address stores the view, and invalid values are ignored', () => {
   expect(readBuildingAddress(written)).toEqual({
     camera: null,
     cut: null,
+    only: null,
     status: 'installed',
     section: ids[0],
     search: 'W 1',

@@ -17,6 +17,8 @@ interface Wanted {
   readonly colouring: Colouring
   /** Only components in this status are shown in colour; null for all. */
   readonly status: Status | null
+  /** Only these components are shown in colour; without it all. */
+  readonly isOf?: ((piece: number) => boolean) | undefined
   /** Elements that begin above this height are hidden. */
   readonly top: number | null
   /** The index of the selected component; -1 for none. */
@@ -31,12 +33,15 @@ export const manyColours = 12
 /** The palette index of a load, and of components on none. */
 export const loadColour = (load: number) => (load < 0 ? 1 : 2 + (load % manyColours))
 
-/** Whether each component is shown in colour: it matches the filter of the request, and the status. */
-export function shownPieces({ pieces }: Building, status: Status | null): boolean[] {
+/** Whether each component is shown in colour: it matches the filter of the request, the status, and that of the legend. */
+export function shownPieces(
+  { pieces }: Building,
+  { status, isOf }: Pick<Wanted, 'status' | 'isOf'>,
+): readonly boolean[] {
   const digit = status === null ? null : String(statuses.indexOf(status))
   return pieces.id.map((_id, piece) => {
     const isInStatus = digit === null || pieces.statuses[piece] === digit
-    return isInStatus && pieces.matches[piece] === '1'
+    return isInStatus && pieces.matches[piece] === '1' && isOf?.(piece) !== false
   })
 }
 
@@ -56,8 +61,8 @@ function colourOf({ pieces }: Building, piece: number, colouring: Colouring): nu
   }
 }
 
-export function paint(building: Building, { colouring, status, top, selected, picked }: Wanted): Painting {
-  const shown = shownPieces(building, status)
+export function paint(building: Building, { colouring, top, selected, picked, ...filter }: Wanted): Painting {
+  const shown = shownPieces(building, filter)
   const count = building.models.reduce((sum, { pieces }) => sum + pieces.length, 0)
   const painting = { colours: new Uint8Array(count), states: new Uint8Array(count) }
   let element = 0

@@ -11,9 +11,12 @@ import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ChangedRows } from './ChangedRows.tsx'
 import { CheckOverview } from './CheckOverview.tsx'
+import { CorrectedCells } from './CorrectedCells.tsx'
 import { type CheckChoices, mustChooseIds } from './check-choices.ts'
+import type { Corrections } from './corrections.ts'
 import { FileNotices } from './FileNotices.tsx'
-import { AlertCheckbox, Findings } from './Findings.tsx'
+import { AlertCheckbox, Findings, isOpenFinding } from './Findings.tsx'
+import { Folded } from './Folded.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import type { ImportDecisions } from './import-state.ts'
 import { MissingComponents } from './MissingComponents.tsx'
@@ -28,6 +31,9 @@ interface CheckRowsProps {
   preview: SchedulePreview
   plan: ImportDecisions
   run: Run
+  /** The last finished check, which stays while the rows are checked again. */
+  report: ImportResult | null
+  corrections: Corrections
   /** What was shown before, if the import of that was refused because the project was changed since. */
   outdated: ImportResult | null
   choices: CheckChoices
@@ -46,6 +52,8 @@ export function CheckRows({
   preview,
   plan,
   run,
+  report,
+  corrections,
   outdated,
   choices,
   onChoose,
@@ -58,9 +66,13 @@ export function CheckRows({
   const { t } = useTranslation('import')
   const format = useFormat()
   const [lastStep, setLastStep] = useState<string | null>(null)
-  const report = run.state === 'done' ? run.report : null
   const { create = 0, update = 0, error: bad = 0 } = report?.counts ?? {}
   const changes = create + update
+  const warnings = report?.warnings ?? []
+  const open = warnings.filter((warning) => report && isOpenFinding(warning, report, choices))
+  const folded = warnings.filter((warning) => !open.includes(warning))
+  const created = report?.sections_created ?? []
+  const remarks = folded.length + (created.length > 0 ? 1 : 0)
 
   return (
     <StepFrame
@@ -72,7 +84,9 @@ export function CheckRows({
           <Button
             variant="contained"
             onClick={onImport}
-            disabled={changes === 0 || (bad > 0 && !skipBadRows) || mustChooseIds(report, choices)}
+            disabled={
+              run.state !== 'done' || changes === 0 || (bad > 0 && !skipBadRows) || mustChooseIds(report, choices)
+            }
           >
             {t('check.next', { count: changes, formatted: format.number(changes) })}
           </Button>
@@ -102,39 +116,62 @@ export function CheckRows({
       </span>
       {report && (
         <>
-          <CheckOverview report={report} preview={preview} plan={plan} />
           {outdated && <ChangedRows before={outdated} now={report} />}
-          <FileNotices>
-            <Findings report={report} choices={choices} onChoose={onChoose} />
-            {report.status_changes && (
-              <StatusChanges
-                changes={report.status_changes}
-                choices={choices}
-                onChoose={onChoose}
-                last={lastStep}
-                onLast={setLastStep}
-              />
+          <VerdictTable report={report} corrections={corrections}>
+            <CheckOverview report={report} preview={preview} plan={plan} />
+            <FileNotices>
+              <Findings warnings={open} report={report} choices={choices} onChoose={onChoose} />
+              {report.status_changes && (
+                <StatusChanges
+                  changes={report.status_changes}
+                  choices={choices}
+                  onChoose={onChoose}
+                  last={lastStep}
+                  onLast={setLastStep}
+                />
+              )}
+              {bad > 0 && (
+                <Alert severity="error">
+                  <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
+                  {t('check.badText')}
+                  {changes > 0 && (
+                    <AlertCheckbox
+                      label={t('check.skip', { count: bad, formatted: format.number(bad) })}
+                      checked={skipBadRows}
+                      onChange={onSkipBadRows}
+                    />
+                  )}
+                </Alert>
+              )}
+              {changes === 0 && !report.status_changes?.steps.length && (
+                <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
+                  {t('check.nothing')}
+                </Alert>
+              )}
+            </FileNotices>
+            {remarks > 0 && (
+              <Folded label={t('check.remarks', { count: remarks, formatted: format.number(remarks) })}>
+                <FileNotices>
+                  <Findings warnings={folded} report={report} choices={choices} onChoose={onChoose} />
+                  {created.length > 0 && (
+                    <Alert severity="info" role="note">
+                      {t('check.newSections', { names: format.list(created) })}
+                    </Alert>
+                  )}
+                </FileNotices>
+              </Folded>
             )}
-            {bad > 0 && (
-              <Alert severity="error">
-                <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
-                {t('check.badText')}
-                {changes > 0 && (
-                  <AlertCheckbox
-                    label={t('check.skip', { count: bad, formatted: format.number(bad) })}
-                    checked={skipBadRows}
-                    onChange={onSkipBadRows}
-                  />
-                )}
-              </Alert>
+            {report.corrected.length > 0 && (
+              <Folded
+                label={t('correct.count', {
+                  count: report.corrected.length,
+                  formatted: format.number(report.corrected.length),
+                })}
+              >
+                <CorrectedCells cells={report.corrected} isBusy={corrections.isBusy} onUndo={corrections.undo} />
+              </Folded>
             )}
-            {changes === 0 && !report.status_changes?.steps.length && (
-              <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
-                {t('check.nothing')}
-              </Alert>
-            )}
-          </FileNotices>
-          <VerdictTable report={report} />
+          </VerdictTable>
           {report.missing && report.missing.total > 0 && (
             <MissingComponents projectId={projectId} missing={report.missing} />
           )}

@@ -10,32 +10,25 @@ import { type CheckChoices, mustChooseIds } from './check-choices.ts'
 import { FindingChoice } from './FindingChoice.tsx'
 import { warningText } from './note-texts.ts'
 
+/** The findings that a person must decide about, which stand in the way of the import. */
+export const isOpenFinding = ({ code }: ImportWarning, report: ImportResult, choices: CheckChoices): boolean =>
+  code === 'ids_changed' && mustChooseIds(report, choices)
+
 interface FindingsProps {
+  /** Those that are shown. */
+  warnings: readonly ImportWarning[]
   report: ImportResult
   choices: CheckChoices
   onChoose: (choices: CheckChoices) => void
 }
 
 /** Findings about the whole file. Not announced at once: the result is the step's one alert. */
-export function Findings({ report, choices, onChoose }: FindingsProps) {
-  const { t } = useTranslation(['import', 'statuses'])
-  const format = useFormat()
-  return (
-    <>
-      {report.warnings.map((warning) => (
-        <Finding key={warning.code} {...{ warning, report, choices, onChoose }} />
-      ))}
-      {report.sections_created.length > 0 && (
-        <Alert severity="info" role="note">
-          {t('check.newSections', { names: format.list(report.sections_created) })}
-        </Alert>
-      )}
-    </>
-  )
+export function Findings({ warnings, ...given }: FindingsProps) {
+  return warnings.map((warning) => <Finding key={warning.code} warning={warning} {...given} />)
 }
 
 /** A warning, with the choice that it leaves to the person. */
-function Finding({ warning, report, choices, onChoose }: FindingsProps & { warning: ImportWarning }) {
+function Finding({ warning, report, choices, onChoose }: Omit<FindingsProps, 'warnings'> & { warning: ImportWarning }) {
   const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
   const text = warningText(warning, t, format)

@@ -1,5 +1,6 @@
 import { listSections } from '@castline/contract/calls/sections'
 import type { ImportResult } from '@castline/contract/import'
+import type { CellCorrection, SchedulePreview } from '@castline/contract/import-preview'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -17,6 +18,7 @@ import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { firstChoices } from './check-choices.ts'
+import { columnsOf, isFullOf, withCorrected, withoutCorrection } from './corrections.ts'
 import { FromModel } from './FromModel.tsx'
 import { isMatchedOnReimport, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -46,8 +48,14 @@ export function ImportWizard({ project }: { project: Project }) {
   const [choices, setChoices] = useState(firstChoices)
   /** The check of an import that was refused because the project was changed since. */
   const [outdated, setOutdated] = useState<ImportResult | null>(null)
+  /** What was corrected by hand, of the file as it was read then. */
+  const [corrected, setCorrected] = useState<{ of: SchedulePreview; cells: readonly CellCorrection[] } | null>(null)
+  const corrections = corrected && corrected.of === schedule?.preview ? corrected.cells : []
   const report = check.run.state === 'done' ? check.run.report : null
-  const requestFor = (dryRun: boolean, chosen = choices): ImportRequest | null =>
+  // It stays while the rows are checked again after a correction.
+  const [lastReport, setLastReport] = useState<ImportResult | null>(null)
+  if (report && report !== lastReport) setLastReport(report)
+  const requestFor = (dryRun: boolean, chosen = choices, cells = corrections): ImportRequest | null =>
     schedule && {
       file: schedule.file,
       options: optionsOf(
@@ -56,6 +64,7 @@ export function ImportWizard({ project }: { project: Project }) {
         schedule.plan,
         { dryRun, skipBadRows: dryRun ? false : skipBadRows },
         chosen,
+        cells,
       ),
     }
   const isChecked = check.run.state !== 'idle' && isSameRequest(check.run.request, requestFor(true))
@@ -81,8 +90,17 @@ export function ImportWizard({ project }: { project: Project }) {
     setSkipBadRows(false)
     setChoices(chosen)
     setOutdated(before)
+    setLastReport(null)
     void check.start(request)
     goTo('check')
+  }
+  /** Checks the rows again with other corrections. */
+  const correct = (cells: readonly CellCorrection[]) => {
+    const request = requestFor(true, choices, cells)
+    if (!schedule || !request) return
+    setCorrected({ of: schedule.preview, cells })
+    setOutdated(null)
+    void check.start(request)
   }
   const importRows = () => {
     const request = requestFor(false)
@@ -141,6 +159,14 @@ export function ImportWizard({ project }: { project: Project }) {
           preview={schedule.preview}
           plan={schedule.plan}
           run={check.run}
+          report={report ?? (check.run.state === 'running' ? lastReport : null)}
+          corrections={{
+            columns: columnsOf(requestFor(true)?.options.columns ?? [], schedule.preview),
+            isBusy: check.run.state === 'running',
+            isFull: isFullOf(corrections),
+            correct: (row, cells) => correct(withCorrected(corrections, row, cells)),
+            undo: (cell) => correct(withoutCorrection(corrections, cell)),
+          }}
           outdated={outdated}
           choices={choices}
           onChoose={checkRows}

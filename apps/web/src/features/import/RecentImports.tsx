@@ -10,6 +10,8 @@ import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
+import { CorrectedCells } from './CorrectedCells.tsx'
+import { Folded } from './Folded.tsx'
 import { FormPart } from './FormPart.tsx'
 import { keptText } from './kept-text.ts'
 import { UndoImport } from './UndoImport.tsx'
@@ -52,6 +54,13 @@ function RecentImport({ of }: { of: ProjectImport }) {
           ])}
         </Typography>
         <UndoState of={of} />
+        {of.corrected.length > 0 && (
+          <Folded
+            label={t('correct.count', { count: of.corrected.length, formatted: format.number(of.corrected.length) })}
+          >
+            <CorrectedCells cells={of.corrected} />
+          </Folded>
+        )}
       </Box>
       {isOpen && <UndoImport of={of} />}
     </ListRow>

@@ -9,10 +9,13 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText } from '#tracking/components/field-words.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { CorrectButton, CorrectRow } from './CorrectRow.tsx'
+import type { Corrections } from './corrections.ts'
 import { RowNotes } from './RowNotes.tsx'
 import { measuresText, planText, type RowSort, sortKeys, useRowHead } from './row-columns.ts'
 
@@ -30,13 +33,30 @@ const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 
 
 interface RowsProps {
   rows: readonly ImportRow[]
+  corrections: Corrections
+}
+
+/** Which row's cells are open; a line with a quantity has several rows, so that a row is known by its place. */
+function useOpenRow(rows: readonly ImportRow[]) {
+  const [open, setOpen] = useState<{ rows: readonly ImportRow[]; index: number } | null>(null)
+  return {
+    isOpen: (index: number) => open?.index === index && open.rows === rows,
+    toggle: (index: number) => setOpen((now) => (now?.index === index && now.rows === rows ? null : { rows, index })),
+    close: () => setOpen(null),
+  }
 }
 
 /** Rows of the file with their verdicts, as a table. */
-export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort; onSort: (sort: RowSort) => void }) {
+export function VerdictRows({
+  rows,
+  corrections,
+  sort,
+  onSort,
+}: RowsProps & { sort: RowSort; onSort: (sort: RowSort) => void }) {
   const { t } = useTranslation(['import', 'fields'])
   const format = useFormat()
   const head = useRowHead()
+  const { isOpen, toggle, close } = useOpenRow(rows)
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('check.rows')}>
       <Table size="small" aria-label={t('check.rows')} sx={{ '& th, & td': { paddingInline: 1.25 } }}>
@@ -65,28 +85,45 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
         <TableBody>
           {rows.map((row, index) => (
             // A line with a quantity has several rows.
-            <TableRow key={`${row.line} ${index}`}>
-              <TableCell align="right">{row.line}</TableCell>
-              <TableCell>
-                <VerdictChip verdict={row.verdict} />
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.control_number}</TableCell>
-              <TableCell>{row.section}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.values.type}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {row.values.weight !== undefined && fieldValueText('weight', row.values.weight, format)}
-              </TableCell>
-              <TableCell>
-                <bdi>{measuresText(row, format)}</bdi>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  <bdi>{planText(row, t, format)}</bdi>
-                </Typography>
-              </TableCell>
-              <TableCell>
-                <RowNotes row={row} />
-              </TableCell>
-            </TableRow>
+            <Fragment key={`${row.line} ${index}`}>
+              <TableRow>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <CorrectButton
+                    row={row}
+                    corrections={corrections}
+                    isOpen={isOpen(index)}
+                    onOpen={() => toggle(index)}
+                  />
+                  {row.line}
+                </TableCell>
+                <TableCell>
+                  <VerdictChip verdict={row.verdict} />
+                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.control_number}</TableCell>
+                <TableCell>{row.section}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.values.type}</TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {row.values.weight !== undefined && fieldValueText('weight', row.values.weight, format)}
+                </TableCell>
+                <TableCell>
+                  <bdi>{measuresText(row, format)}</bdi>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <bdi>{planText(row, t, format)}</bdi>
+                  </Typography>
+                </TableCell>
+                <TableCell>
+                  <RowNotes row={row} />
+                </TableCell>
+              </TableRow>
+              {isOpen(index) && (
+                <TableRow>
+                  <TableCell colSpan={sortKeys.length + 2} sx={{ bgcolor: 'accent.surface' }}>
+                    <CorrectRow row={row} corrections={corrections} onClose={close} />
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
           ))}
         </TableBody>
       </Table>
@@ -95,9 +132,10 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
 }
 
 /** The same for narrow screens, with the reason below the row. */
-export function VerdictList({ rows }: RowsProps) {
+export function VerdictList({ rows, corrections }: RowsProps) {
   const { t } = useTranslation(['import', 'fields'])
   const format = useFormat()
+  const { isOpen, toggle, close } = useOpenRow(rows)
   return (
     <Box component="ul" aria-label={t('check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row, index) => (
@@ -110,6 +148,7 @@ export function VerdictList({ rows }: RowsProps) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{row.name}</Typography>
             <VerdictChip verdict={row.verdict} />
+            <CorrectButton row={row} corrections={corrections} isOpen={isOpen(index)} onOpen={() => toggle(index)} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {dotted([
@@ -123,6 +162,7 @@ export function VerdictList({ rows }: RowsProps) {
             ])}
           </Typography>
           <RowNotes row={row} />
+          {isOpen(index) && <CorrectRow row={row} corrections={corrections} onClose={close} />}
         </Box>
       ))}
     </Box>

@@ -8,12 +8,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#api/download.ts'
 import { useFieldWithUnit } from '#tracking/components/field-words.ts'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
+import type { Corrections } from './corrections.ts'
 import { csvFile } from './csv-file.ts'
 import { csvRows, type RowSort, sortedRows } from './row-columns.ts'
 import { VerdictList, VerdictRows } from './VerdictRows.tsx'
@@ -23,15 +24,24 @@ type Shown = Verdict | 'all'
 
 const pageSize = 50
 
+interface VerdictTableProps {
+  report: ImportResult
+  corrections: Corrections
+  /** Between the counts and the rows. */
+  children: ReactNode
+}
+
 /**
  * The verdict of every row, paginated because a schedule may have 50,000 rows. Initially shows the invalid rows, if
- * any.
+ * any. A row can be corrected where it stands.
  */
-export function VerdictTable({ report }: { report: ImportResult }) {
+export function VerdictTable({ report, corrections, children }: VerdictTableProps) {
   const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const headOf = useFieldWithUnit()
-  const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
+  const [chosen, setChosen] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
+  // The last row with an error was corrected.
+  const shown = chosen === 'error' && report.counts.error === 0 ? 'all' : chosen
   const [page, setPage] = useState(0)
   const top = useRef<HTMLDivElement>(null)
   const showPage = (next: number) => {
@@ -47,7 +57,9 @@ export function VerdictTable({ report }: { report: ImportResult }) {
   const rows = useMemo(() => sortedRows(visible, sort), [visible, sort])
   const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
 
-  const onPage = rows.slice(page * pageSize, (page + 1) * pageSize)
+  // After a correction there may be fewer pages.
+  const lastPage = Math.max(0, Math.ceil(rows.length / pageSize) - 1)
+  const onPage = rows.slice(Math.min(page, lastPage) * pageSize).slice(0, pageSize)
   const save = () => saveFile(csvFile(csvRows(rows, t, headOf, format)), 'import-check.csv')
 
   return (
@@ -57,7 +69,7 @@ export function VerdictTable({ report }: { report: ImportResult }) {
         aria-label={t('check.show')}
         value={shown}
         onChange={(_event, value: Shown | null) => {
-          setShown(value ?? 'all')
+          setChosen(value ?? 'all')
           setPage(0)
         }}
         sx={{
@@ -94,12 +106,14 @@ export function VerdictTable({ report }: { report: ImportResult }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Card ref={top}>
+      {children}
+      <Card ref={top} aria-busy={corrections.isBusy}>
         {isNarrow ? (
-          <VerdictList rows={onPage} />
+          <VerdictList rows={onPage} corrections={corrections} />
         ) : (
           <VerdictRows
             rows={onPage}
+            corrections={corrections}
             sort={sort}
             onSort={(next) => {
               setSort(next)
@@ -112,7 +126,7 @@ export function VerdictTable({ report }: { report: ImportResult }) {
             {t('check.noRows')}
           </Typography>
         )}
-        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage}>
+        <Paging page={Math.min(page, lastPage)} size={pageSize} total={rows.length} onPage={showPage}>
           <Button onClick={save}>{t('check.export')}</Button>
         </Paging>
       </Card>

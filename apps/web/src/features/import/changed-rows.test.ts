@@ -5,7 +5,7 @@ import { changedRows } from '#features/import/changed-rows.ts'
 test('rows are named that write something else or move a day that is over, not those with another note', () => {
   const row = (line: number, more: Partial<ImportRow> = {}): ImportRow => ({
     ...{ line, verdict: 'update', name: `W-${line}`, control_number: null, section: null },
-    ...{ values: {}, changes: [], steps: [], obstacles: [], notes: [], message: null, ...more },
+    ...{ values: {}, changes: [], steps: [], obstacles: [], notes: [], message: null, written: null, ...more },
   })
   const change = { field: 'weight', from: 1, to: 2 } as const
   const before = { rows: [row(1), row(2), row(3), row(4, { changes: [change] })] }

@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { importSchedule } from '@castline/contract/calls/import'
-import type { RowFilter, SchedulePreview } from '@castline/contract/import-preview'
+import type { CellCorrection, RowFilter, SchedulePreview } from '@castline/contract/import-preview'
 import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
 import { type ImportField, namingFields, type Unit, unitsOf } from '@castline/contract/values/import-fields'
 import { matters } from '@castline/contract/values/import-questions'
@@ -208,6 +208,7 @@ export function optionsOf(
   plan: ImportDecisions,
   run: { dryRun: boolean; skipBadRows: boolean },
   choices: CheckChoices = firstChoices,
+  corrections: readonly CellCorrection[] = [],
 ): ImportBody {
   return {
     project_id: projectId,
@@ -219,6 +220,7 @@ export function optionsOf(
     answers: [...plan.answers],
     section: plan.sectionNames[plan.sectionSource].trim() || null,
     ...choices,
+    corrections: [...corrections],
     changed_ids: choices.changed_ids ?? (run.dryRun ? undefined : 'pair'),
   }
 }

@@ -20,6 +20,7 @@ const row = (line: number, control_number: string | null, more: Partial<ImportRo
   obstacles: [],
   notes: [],
   message: null,
+  written: null,
   ...more,
 })
 

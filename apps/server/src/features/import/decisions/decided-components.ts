@@ -1,3 +1,4 @@
+import type { ImportRow } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import { numbered } from '#tracking/components/control-numbers.ts'
 import type { Label } from '../rows/label.ts'
@@ -16,6 +17,8 @@ export interface PlannedComponent {
   readonly line: number
   /** The line as notes name it. */
   readonly place: number | string
+  /** What the file says in its row; only in a dry run. */
+  readonly written?: ImportRow['written']
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
   cells: ComponentCells
   /** The section of its row, or that of new components; null if neither is given. */
@@ -61,10 +64,11 @@ export function* componentsOf(
   section: TargetSection | null,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, place, component, quantity, numbers, namesSection, label, notes } = row
+  const { line, place, written, component, quantity, numbers, namesSection, label, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, place, cells: component, section, namesSection, notes, label, matched: {}, isCounted }
+  const at = { line, place, written }
+  yield { ...at, cells: component, section, namesSection, notes, label, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
@@ -73,6 +77,6 @@ export function* componentsOf(
     if (control_number !== null) given.add(control_number)
     // An id and a label name one component.
     const cells = { ...component, external_id: null, control_number }
-    yield { line, place, cells, section, namesSection, notes, label: null, matched: {}, isCounted }
+    yield { ...at, cells, section, namesSection, notes, label: null, matched: {}, isCounted }
   }
 }

@@ -71,7 +71,7 @@ const isOtherMark = (stored: string, given: string) => stored !== given && !isRe
 
 type LeftOutRow = Exclude<ScheduleRow, { kind: 'component' }>
 
-function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
+function leftOutRow({ line, written = null, kind, identity, notes }: LeftOutRow): ImportRow {
   return {
     line,
     verdict: kind,
@@ -82,6 +82,7 @@ function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
     obstacles: [],
     notes: [...notes],
     message: wordsOf(notes),
+    written,
   }
 }
 

@@ -158,7 +158,7 @@ const optional = [...fieldsWith({ importable: true }, namesOf(describingFields))
 
 /** The report's row for a matched or new component. */
 export function reportRow(
-  { line, notes: read }: Pick<PlannedComponent, 'line' | 'notes'>,
+  { line, written = null, notes: read }: Pick<PlannedComponent, 'line' | 'written' | 'notes'>,
   decision: Decision,
   cells: ComponentCells,
   number: string | null,
@@ -183,5 +183,6 @@ export function reportRow(
     obstacles: [...(planned?.obstacles ?? [])],
     notes,
     message: wordsOf(notes),
+    written,
   }
 }

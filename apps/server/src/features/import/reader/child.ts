@@ -2,6 +2,7 @@ import { readOneFile, standardInput } from '#files/reading-child.ts'
 import { headerRowOf, previewOf } from '../guess/preview.ts'
 import { type ReadingHints, readBill, readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
+import { withCorrections } from '../rows/corrected.ts'
 import { refuseRepeated } from '../rows/repeated.ts'
 import { understandRows } from '../rows/schedule-row.ts'
 import type { ScheduleRow } from '../rows/understood-row.ts'
@@ -19,21 +20,25 @@ async function billTable(hints: ReadingHints): Promise<BillTable> {
 
 async function work({ hints, rows, isBill }: ReadingTask, post: (part: SchedulePart) => Promise<void>): Promise<void> {
   if (isBill) return post({ kind: 'bill', table: await billTable(hints) })
-  const table = await readTable(standardInput(), hints)
-  if (rows === null) {
-    await post({ kind: 'preview', preview: previewOf(table, hints) })
-  } else {
-    let batch: ScheduleRow[] = []
-    for (const row of refuseRepeated(understandRows(table, rows))) {
-      batch.push(row)
-      if (batch.length === batchSize) {
-        await post({ kind: 'rows', rows: batch })
-        batch = []
-      }
+  const read = await readTable(standardInput(), hints)
+  if (rows === null) return post({ kind: 'preview', preview: previewOf(read, hints) })
+  const { table, corrected } = withCorrections(read, rows)
+  let batch: ScheduleRow[] = []
+  for (const row of refuseRepeated(understandRows(table, rows))) {
+    batch.push(row)
+    if (batch.length === batchSize) {
+      await post({ kind: 'rows', rows: batch })
+      batch = []
     }
-    await post({ kind: 'rows', rows: batch })
   }
-  await post({ kind: 'table', leftOut: table.leftOut, headers: table.headers, headerRow: headerRowOf(table) })
+  await post({ kind: 'rows', rows: batch })
+  await post({
+    kind: 'table',
+    leftOut: table.leftOut,
+    headers: table.headers,
+    headerRow: headerRowOf(table),
+    corrected,
+  })
 }
 
 readOneFile(work, (error): UnreadableReason | null => {

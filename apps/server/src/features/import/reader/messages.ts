@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import-preview'
+import type { CorrectedCell, SchedulePreview } from '@castline/contract/import-preview'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut, Table } from '../reading/table.ts'
 import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
@@ -28,4 +28,5 @@ export type SchedulePart =
       readonly leftOut: LeftOut | null
       readonly headers: readonly string[]
       readonly headerRow: number
+      readonly corrected: readonly CorrectedCell[]
     }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { SchedulePreview } from '@castline/contract/import-preview'
+import type { CorrectedCell, SchedulePreview } from '@castline/contract/import-preview'
 import { ApiError } from '#http/errors.ts'
 import { fileReader, type ReadingLimits, usualReading } from '#http/file-reader.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
@@ -27,6 +27,8 @@ interface ReadRows {
   readonly leftOut: LeftOut | null
   readonly headers: readonly string[]
   readonly headerRow: number
+  /** The cells that a person corrected. */
+  readonly corrected: readonly CorrectedCell[]
 }
 
 function tooMuch(): ApiError {
@@ -73,7 +75,8 @@ export function scheduleReader(
       await read(file, task, signal, (part) => {
         if (part.kind === 'rows') for (const row of part.rows) rows.push(row)
         else if (part.kind === 'table') {
-          table = { leftOut: part.leftOut, headers: part.headers, headerRow: part.headerRow }
+          const { leftOut, headers, headerRow, corrected } = part
+          table = { leftOut, headers, headerRow, corrected }
         }
       })
       if (!table) throw new Error('The reading process ended without its table.')

@@ -53,7 +53,8 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
     const identity = { name, control_number, section }
     const without = (kind: 'error' | 'filtered', note: RowNote, further: readonly RowNote[] = []): ScheduleRow => {
       const sheet = given.notes.filter(({ code }) => code === 'of_sheet')
-      return { line: given.line, place: given.place, kind, identity, notes: [note, ...further, ...sheet] }
+      const { line, place, written } = given
+      return { line, place, written, kind, identity, notes: [note, ...further, ...sheet] }
     }
     const sameLabel = earlier.withLabel(given)
     const sameId = earlier.withId(given)

@@ -13,6 +13,7 @@ import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
 import { computedIn } from './computed-cells.ts'
 import { readControlNumbers } from './control-numbers.ts'
+import { writtenIn } from './corrected.ts'
 import { noteOrder } from './days-in-order.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
@@ -150,23 +151,24 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   for (const row of table.rows) {
     // As spreadsheets write it: `Roof!12`.
     const place = hasSheets ? `${row.sheet ?? first.sheet}!${row.line}` : row.line
+    const at = { line: row.line, place, ...(options.dry_run && { written: writtenIn(row, options.columns) }) }
     const ofSheet: RowNote[] = row.sheet ? [{ code: 'of_sheet', values: { sheet: row.sheet } }] : []
     const identity = () => identityOf(row, columns, groupOf(row) ?? oneSection)
     const heading = headed?.headings.get(row)
     if (heading !== undefined) {
       const note: RowNote = { code: groups ? 'section_heading' : 'note_row', values: { value: quoted(heading) } }
-      yield { line: row.line, place, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
+      yield { ...at, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
       continue
     }
     if (!options.filters.every((filter) => passes(filter, row))) {
-      yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [] }
+      yield { ...at, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
     // A mark whose formula was never calculated is no total without a mark.
     const isMarkUnknown = row.look?.uncalculated.includes(columns.get('name')?.column ?? -1) ?? false
     const reason = leftOutAs(row) ?? (isMarkUnknown ? null : leftOut(row.cells))
     if (reason) {
-      yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [reason, ...ofSheet] }
+      yield { ...at, kind: 'filtered', identity: identity(), notes: [reason, ...ofSheet] }
       continue
     }
     try {
@@ -181,7 +183,6 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
         if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
         if (row.beside) notes.push({ code: 'table_beside', values: { total: row.beside } })
         lastSection = component.section
-        const at = { line: row.line, place }
         if (quantity === 0)
           yield { ...at, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
         else {
@@ -191,7 +192,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
-      yield { line: row.line, place, kind: 'error', identity: identity(), notes: [error.note, ...ofSheet] }
+      yield { ...at, kind: 'error', identity: identity(), notes: [error.note, ...ofSheet] }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@castline/contract/import'
+import type { ImportOptions, ImportRow } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import type { ReachedField } from '@castline/contract/values/import-fields'
 import type { ComputedValues } from '@castline/domain/components/computed'
@@ -28,7 +28,12 @@ export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } &
  * One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it, and
  * `namesSection` is whether the file names its section.
  */
-export type ScheduleRow = { readonly line: number; readonly place: number | string } & (
+export type ScheduleRow = {
+  readonly line: number
+  readonly place: number | string
+  /** What the file says in it; only in a dry run. */
+  readonly written?: ImportRow['written']
+} & (
   | {
       readonly kind: 'component'
       readonly component: ComponentCells
@@ -43,4 +48,5 @@ export type ScheduleRow = { readonly line: number; readonly place: number | stri
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
 )
 
-export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'>
+export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'> &
+  Partial<Pick<ImportOptions, 'corrections' | 'dry_run'>>

@@ -29,7 +29,7 @@ const changedSince = `
 
 const importsSql = (condition: string) => `
   SELECT i.id, i.file_name, iso(i.imported_at) AS imported_at, b.name AS imported_by_name, i.created, i.updated,
-    i.moved, i.kept, i.kept_names, iso(i.undone_at) AS undone_at, u.name AS undone_by_name, iso(open.until) AS undo_until,
+    i.moved, i.corrected, i.kept, i.kept_names, iso(i.undone_at) AS undone_at, u.name AS undone_by_name, iso(open.until) AS undo_until,
     CASE WHEN open.until IS NULL THEN 0 ELSE (${changedSince}) END AS changed_since
   FROM imports i JOIN users b ON b.id = i.imported_by LEFT JOIN users u ON u.id = i.undone_by,
     LATERAL (SELECT CASE WHEN i.undone_at IS NULL AND ${undoEnd} > now() THEN ${undoEnd} END AS until) open

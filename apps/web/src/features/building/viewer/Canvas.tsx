@@ -15,7 +15,6 @@ import { mergedGeometry } from './merged-geometry.ts'
 import { Pins, type PinsHandle } from './Pins.tsx'
 import { type BuildingScene, openScene } from './scene.ts'
 import { cameraAs, extentOf, type FilePoint, spaceInScene, toFile, toScene } from './site-coordinates.ts'
-import { uncover } from './uncover.ts'
 import { type Tool, ViewerTools } from './ViewerTools.tsx'
 import type { ModelViewerProps } from './viewer-props.ts'
 
@@ -139,7 +138,6 @@ export function Canvas(props: CanvasProps) {
       return { camera: cameraAs(toFile, seen, origin), picture }
     },
     reveal(elements) {
-      uncover(canvas.current)
       const isGone = isCutAway(elements)
       const seen = scene.current?.approach(elements)
       if (!seen) return isGone ? { cut: null } : {}
@@ -239,7 +237,12 @@ export function Canvas(props: CanvasProps) {
         {isLost && (
           <Alert
             severity="info"
-            sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, displayPrint: 'none' }}
+            sx={{
+              position: 'absolute',
+              insetBlockStart: 'calc(12px + var(--stage-top, 0px))',
+              insetInline: 12,
+              displayPrint: 'none',
+            }}
           >
             {t('restoring')}
           </Alert>

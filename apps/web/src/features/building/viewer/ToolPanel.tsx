@@ -38,15 +38,18 @@ export function ToolPanel({ title, onClose, action, isOver = false, children }: 
       role="region"
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-tool-panel
       elevation={0}
       sx={{
         position: { xs: 'fixed', sm: isOver ? 'absolute' : 'static' },
-        insetBlockStart: { xs: 'auto', sm: 8 },
+        // Below what floats over the top of the picture.
+        insetBlockStart: { xs: 'auto', sm: 'calc(8px + var(--stage-top, 0px))' },
+        marginBlockStart: { sm: isOver ? 0 : 'var(--stage-top, 0px)' },
         insetBlockEnd: { xs: 0, sm: 'auto' },
         insetInlineStart: { xs: 0, sm: 8 },
         zIndex: { xs: 'appBar', sm: 'auto' },
         width: { xs: '100%', sm: isOver ? 240 : 260 },
-        maxHeight: { xs: '45dvh', sm: isOver ? 'none' : '100%' },
+        maxHeight: { xs: '45dvh', sm: isOver ? 'none' : 'calc(100% - var(--stage-top, 0px))' },
         flexShrink: 0,
         overflowY: 'auto',
         padding: 1,

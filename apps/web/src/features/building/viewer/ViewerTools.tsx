@@ -77,7 +77,7 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
                 onClick={choose(() => {
                   onTool(each)
                   // The panel covers the lower part of the window.
-                  buttons.current?.parentElement?.scrollIntoView()
+                  buttons.current?.parentElement?.scrollIntoView({ block: 'nearest' })
                 })}
                 sx={index === 0 ? { borderBlockStart: '1px solid', borderColor: 'divider' } : undefined}
               >
