@@ -1,4 +1,5 @@
 import type { StockItem } from '@castline/contract/stock'
+import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { callApi } from '../support/product-api.ts'
 import { expectLayout } from './appearance.ts'
 import { expect, test } from './site.ts'
@@ -88,4 +89,36 @@ test('a bill by hand and a receipt: the short list, the casting that uses it and
   await counting.getByRole('button', { name: 'Save' }).click()
   await expect(item.getByRole('listitem')).toHaveCount(4)
   expect(await stock()).toEqual({ 'k-1': 4 })
+})
+
+test('the board marks a casting that lacks materials, and leads to what is short', async ({ page, site }) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const [wall] = await site.components(['control_number', 'name', 'section'], [['W-9-1', 'W-9', 'Storey 1']])
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  const bed = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 9', kind: 'bed' })
+  // A week from Monday on: its days are shown in full.
+  const today = dayIn('UTC', new Date())
+  const monday = addDays(today, 8 - (new Date(today).getUTCDay() || 7))
+  const to = { mould_id: bed.id, day: monday, turn: 1 }
+  await api('PUT', `/plants/${plant.id}/board`, { moves: [{ component_id: wall?.id, to }] })
+  const item = { kind: 'cage', number: 'K-9', name: null, unit: 'pcs', quantity: 2, drawing: null, revision: null }
+  await api('PUT', `/plants/${plant.id}/bill`, { project_id: project.id, mark: 'W-9', items: [item], version: 0 })
+
+  await site.open(page, `/production?plant=${plant.id}&from=${monday}`)
+  const mark = page.getByRole('link', { name: '1 material short' })
+  await expect(mark).toBeVisible()
+  await expect(mark).toHaveAttribute('title', 'K-9')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${address}/production?plant=${plant.id}&from=${monday}&day=${monday}`)
+  await expect(mark).toBeVisible()
+  await expectLayout(page)
+  await mark.press('Enter')
+  await expect(page.getByRole('list', { name: 'What is short' }).getByRole('listitem')).toContainText('2 pcs missing')
+
+  await api('POST', `/plants/${plant.id}/stock`, { kind: 'receipt', number: 'K-9', unit: 'pcs', quantity: 2 })
+  await page.goto(`${address}/production?plant=${plant.id}&from=${monday}&day=${monday}`)
+  await expect(page.getByText('W-9-1')).toBeVisible()
+  await expect(mark).toHaveCount(0)
 })

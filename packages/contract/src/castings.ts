@@ -215,11 +215,15 @@ export const fillWeek = endpoint({
     proposed: z.array(
       z.object({
         component: boardComponent,
+        /** What must be settled until it is cast. */
+        obstacles: z.array(obstacle),
         to: z.object({ mould_id: field.id, day: field.date, turn: z.int() }),
       }),
     ),
     /** The first 500, earliest needed first, of `left_out_total`. */
-    left_out: z.array(z.object({ component: boardComponent, reason: z.enum(leftOutReasons) })),
+    left_out: z.array(
+      z.object({ component: boardComponent, obstacles: z.array(obstacle), reason: z.enum(leftOutReasons) }),
+    ),
     left_out_total: z.int(),
   }),
 })

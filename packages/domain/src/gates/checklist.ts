@@ -19,6 +19,7 @@ export const checklist: Gate<ChecklistEvidence, { readonly names: string[] }> = 
   steps: ['cast', 'load', 'depart', 'transported', 'accept', 'install'],
   overridable: 'leads',
   refusal: 'checklist_open',
+  isMadeAtStep: true,
   isPublic: true,
   message: ({ names }, component) => `${component} has a checklist to complete first: ${names.join(', ')}.`,
   named: ({ names }) => ({ checklists: names }),

@@ -15,6 +15,7 @@ export const curing: Gate<CuringEvidence, { readonly until: Day }> = {
   steps: ['load', 'depart', 'transported'],
   overridable: 'nobody',
   refusal: 'curing_blocked',
+  isMadeAtStep: false,
   isPublic: true,
   message: ({ until }, component) => `${component} still cures; it may leave on ${until}.`,
   named: ({ until }) => ({ day: [until] }),

@@ -14,6 +14,7 @@ export const declaration: Gate<DeclarationEvidence, Record<string, never>> = {
   steps: ['load', 'depart', 'transported'],
   overridable: 'leads',
   refusal: 'obstacle_open',
+  isMadeAtStep: false,
   isPublic: true,
   message: (_facts, component) => `${component} has no declaration of performance of its plant.`,
   named: () => ({}),

@@ -10,6 +10,7 @@ export const drawing: Gate<DrawingEvidence, Record<string, never>> = {
   steps: ['cast'],
   overridable: 'leads',
   refusal: 'drawing_open',
+  isMadeAtStep: false,
   isPublic: true,
   message: (_facts, component) => `${component} has no drawing that is released for production.`,
   named: () => ({}),

@@ -49,6 +49,11 @@ export interface Gate<Evidence, Facts> {
   readonly overridable: Overrider
   /** The code of its refusals; `obstacle_open` unless clients of 0.2 know another one. */
   readonly refusal: GateRefusal
+  /**
+   * Whether what it asks for is made where the step is made, as a checklist is filled beside the mould: it speaks against no
+   * plan of the step.
+   */
+  readonly isMadeAtStep: boolean
   /** Whether its facts are shown without a session, to anyone with the label. */
   readonly isPublic: boolean
   /** The sentence of a refusal for developers. */

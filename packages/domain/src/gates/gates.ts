@@ -92,6 +92,10 @@ export const obstaclesAhead = (status: Status, obstacles: readonly Obstacle[]): 
 export const refusing = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
   obstacles.filter(({ step, rule }) => step === stepTo(to) && rule === 'block')
 
+/** Returns the obstacles of a step that speak against planning it; the others are settled where the step is made. */
+export const againstPlan = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter(({ gate, rule }) => rule === 'block' && !gates[gate].isMadeAtStep)
+
 /** Returns the obstacles for which a load requires a reason, or refuses, while transport without a load only warns. */
 export const askedByLoads = <Each extends PublicObstacle>(obstacles: readonly Each[], to: Status): Each[] =>
   to !== 'transported'

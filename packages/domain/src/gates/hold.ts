@@ -7,6 +7,7 @@ export const hold: Gate<HoldEvidence, { readonly numbers: string[] }> = {
   steps: ['cast', 'load', 'depart', 'transported', 'accept', 'install'],
   overridable: 'nobody',
   refusal: 'on_hold',
+  isMadeAtStep: false,
   isPublic: true,
   message: ({ numbers }, component) =>
     `${component} is on hold: ${numbers.join(', ')}. It moves on when that is closed.`,

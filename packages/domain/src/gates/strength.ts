@@ -140,6 +140,7 @@ export const strength: Gate<StrengthEvidence, OpenStrength> = {
   steps: ['strip', 'move', 'load', 'depart', 'transported'],
   overridable: 'leads',
   refusal: 'strength_open',
+  isMadeAtStep: false,
   isPublic: false,
   message: (_facts, component) => `${component} was not shown to be strong enough.`,
   named({ pour, required, best, due_at, age_at }) {

@@ -33,7 +33,7 @@ export interface CastComponent extends CastMeasures, NeededConcrete {
 }
 
 /** The concrete of a casting. */
-interface CastingMix extends StrengthClass {
+export interface CastingMix extends StrengthClass {
   readonly exposure: readonly string[]
 }
 
@@ -72,6 +72,15 @@ export const isOut = ({ out_of_use }: Pick<BoardMould, 'out_of_use'>, day: Day):
 
 const isWeaker = (mix: StrengthClass, needed: StrengthClass) => mix.cylinder < needed.cylinder || mix.cube < needed.cube
 
+/** What speaks against casting a component of this mix; null for a mix that is not chosen. */
+export function mixConflicts(mix: CastingMix | null, { class: needed, exposure }: NeededConcrete): CastingConflict[] {
+  if (!mix) return []
+  return [
+    ...(needed && isWeaker(mix, needed) ? (['weak_mix'] as const) : []),
+    ...(exposure.some((each) => !mix.exposure.includes(each)) ? (['exposure'] as const) : []),
+  ]
+}
+
 interface CastingOfDay {
   readonly mould: BoardMould
   readonly day: Day
@@ -99,13 +108,11 @@ export function conflictsOf(
   return [
     ...own.map((code) => ({ code, component_id: null })),
     ...components.flatMap((component) => {
-      const needed = component.class
       const found: CastingConflict[] = [
         ...misfitsOf(mould, component),
         ...(component.lacks_drawing ? (['no_drawing'] as const) : []),
         ...(component.on_hold ? (['on_hold'] as const) : []),
-        ...(mix && needed && isWeaker(mix, needed) ? (['weak_mix'] as const) : []),
-        ...(mix && component.exposure.some((each) => !mix.exposure.includes(each)) ? (['exposure'] as const) : []),
+        ...mixConflicts(mix, component),
         ...(component.cast_by !== null && component.cast_by < day ? (['late'] as const) : []),
         ...(component.cast_by !== null && earliest !== null && component.cast_by > earliest
           ? (['early'] as const)

@@ -1,5 +1,6 @@
+import { againstPlan, type GateCode, type Obstacle } from '../gates/gates.ts'
 import { addWorkingDays, type Day, firstDay, isWorkingDay, lastDay, type WorkCalendar } from '../plan/calendar.ts'
-import { type BoardMould, type CastComponent, isOut, togetherKey } from './board.ts'
+import { type BoardMould, type CastComponent, type CastingMix, isOut, mixConflicts, togetherKey } from './board.ts'
 import { hasRoom, misfitsOf, type Used, usedBy, usedTogether, usedWith } from './moulds.ts'
 
 /** What is on the board of a mould, day and turn already. */
@@ -9,6 +10,8 @@ interface TakenTurn {
   readonly turn: number
   /** Whether nothing may be added: it was fixed, or poured. */
   readonly closed: boolean
+  /** The mix of its casting; null where none is chosen. */
+  readonly mix: CastingMix | null
   readonly components: readonly CastComponent[]
 }
 
@@ -19,8 +22,16 @@ interface Proposed {
   readonly turn: number
 }
 
-export const leftOutReasons = ['on_hold', 'no_drawing', 'no_mould', 'too_early', 'no_room'] as const
+/** `gate`: what stands in the way of casting has no code of its own. */
+export const leftOutReasons = ['on_hold', 'no_drawing', 'gate', 'no_mould', 'too_early', 'no_room'] as const
 type LeftOutReason = (typeof leftOutReasons)[number]
+
+const gateReasons: Partial<Record<GateCode, LeftOutReason>> = { hold: 'on_hold', drawing: 'no_drawing' }
+
+/** A component that waits, with what stands in the way of casting it. */
+export interface WaitingComponent extends CastComponent {
+  readonly obstacles: readonly Obstacle[]
+}
 
 export interface Proposal {
   readonly proposed: Proposed[]
@@ -31,6 +42,7 @@ interface Turn {
   readonly mould: BoardMould
   readonly day: Day
   readonly turn: number
+  readonly mix: CastingMix | null
   used: Used
   /** Of its components; null while there are none, and '' once they differ. */
   key: string | null
@@ -38,7 +50,7 @@ interface Turn {
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
-type Keyed = CastComponent & { readonly key: string }
+type Keyed = WaitingComponent & { readonly key: string }
 
 /** Earliest needed first, then in the order of erection, the same together. */
 const order = (a: Keyed, b: Keyed) =>
@@ -58,12 +70,12 @@ function once<T>(compute: () => T, known: Map<string, T>, key: string): T {
 
 /**
  * Proposes castings for the working days of `days`: earliest needed first, each on the first day with room, where
- * possible beside components of the same cross section and mix. Changes nothing that is on the board. Names a reason for
+ * possible beside components of the same cross section and mix. What a gate refuses is left out. Changes nothing that is on the board. Names a reason for
  * each component that is left out. Takes `waiting × moulds × days` steps at most.
  */
 export function fillWeek(
   { moulds, days, taken }: { moulds: readonly BoardMould[]; days: readonly Day[]; taken: readonly TakenTurn[] },
-  waiting: readonly CastComponent[],
+  waiting: readonly WaitingComponent[],
   calendar: WorkCalendar,
   earlyDays: number,
 ): Proposal {
@@ -76,7 +88,7 @@ export function fillWeek(
       const components = now?.components ?? []
       const keys = new Set(components.map(togetherKey))
       const key = keys.size > 1 ? '' : ([...keys][0] ?? null)
-      return [{ mould, day, turn, used: usedBy(components), key }]
+      return [{ mould, day, turn, mix: now?.mix ?? null, used: usedBy(components), key }]
     })
   // By day, then mould, then turn.
   const turns = days
@@ -86,8 +98,8 @@ export function fillWeek(
   const earliest = new Map<string, Day>()
 
   function place(component: Keyed): LeftOutReason | Turn {
-    if (component.on_hold) return 'on_hold'
-    if (component.lacks_drawing) return 'no_drawing'
+    const [refused] = againstPlan(component.obstacles)
+    if (refused) return gateReasons[refused.gate] ?? 'gate'
     const { length, width, height, thickness, weight, type, cast_by } = component
     const shape = [length, width, height, thickness, weight, type].join('|')
     const possible = once(
@@ -115,7 +127,7 @@ export function fillWeek(
       // On the first day with room: beside the same, else alone.
       const found = beside ?? empty
       if (found && found.day < turn.day) break
-      if (!hasRoom(turn.mould, usedTogether(turn.used, own))) continue
+      if (!hasRoom(turn.mould, usedTogether(turn.used, own)) || mixConflicts(turn.mix, component).length > 0) continue
       if (turn.key === key) beside ??= turn
       else empty ??= turn
       if (beside) break

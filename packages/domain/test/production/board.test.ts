@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { gateCodes, gates, type Obstacle, obstaclesAt } from '../../src/gates/gates.ts'
 import { type BoardMould, type CastComponent, conflictsOf, dueTimeOf, fitsCasting } from '../../src/production/board.ts'
-import { fillWeek } from '../../src/production/fill-week.ts'
+import { fillWeek, type WaitingComponent } from '../../src/production/fill-week.ts'
 import { castLength, crossSection, hasRoom, misfitsOf, usedBy, usedLength } from '../../src/production/moulds.ts'
 
 const bed: BoardMould = {
@@ -18,7 +19,8 @@ const bed: BoardMould = {
   cells: null,
   out_of_use: [],
 }
-const plank: CastComponent = {
+const plank: WaitingComponent = {
+  obstacles: [],
   id: 'a',
   type: 'Hollow core',
   length: 6000,
@@ -34,7 +36,7 @@ const plank: CastComponent = {
   class: null,
   exposure: [],
 }
-const planks = (count: number, changes: Partial<CastComponent> = {}) =>
+const planks = (count: number, changes: Partial<WaitingComponent> = {}) =>
   Array.from({ length: count }, (_, index) => ({ ...plank, ...changes, id: `${changes.id ?? 'p'}${index}` }))
 const calendar = { weekdays: new Set([1, 2, 3, 4, 5]), holidays: new Set(['2026-11-26']) }
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
@@ -120,24 +122,51 @@ test('the week is filled with what is needed first, the same together', () => {
 
 test('what is on the board stays, and closed turns take nothing', () => {
   const taken = [
-    { mould_id: 'bed', day: '2026-11-23', turn: 1, closed: true, components: [] },
-    { mould_id: 'bed', day: '2026-11-24', turn: 1, closed: false, components: planks(2, { id: 'there' }) },
+    { mould_id: 'bed', day: '2026-11-23', turn: 1, closed: true, mix: null, components: [] },
+    { mould_id: 'bed', day: '2026-11-24', turn: 1, closed: false, mix: null, components: planks(2, { id: 'there' }) },
   ]
   const { proposed } = fillWeek({ moulds: [bed], days, taken }, planks(2), calendar, 0)
   expect(proposed.map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25'])
 })
 
 test('each component that is left out has a reason', () => {
-  const reasonOf = (changes: Partial<CastComponent>, moulds = [bed], early = 14) =>
+  const reasonOf = (changes: Partial<WaitingComponent>, moulds = [bed], early = 14) =>
     fillWeek({ moulds, days, taken: [] }, [{ ...plank, ...changes }], calendar, early).left_out[0]?.reason
-  expect(reasonOf({ on_hold: true })).toBe('on_hold')
-  expect(reasonOf({ lacks_drawing: true })).toBe('no_drawing')
+  expect(reasonOf({ obstacles: obstaclesAt('cast', { hold: ['NCR-001'] }) })).toBe('on_hold')
+  const drawing = (rule: 'warn' | 'block') => obstaclesAt('cast', { drawing: { rule, is_released: false } })
+  expect(reasonOf({ obstacles: drawing('block') })).toBe('no_drawing')
+  expect(reasonOf({ obstacles: drawing('warn') })).toBeUndefined()
   expect(reasonOf({ length: 30_000 })).toBe('no_mould')
   expect(reasonOf({ cast_by: '2027-03-01' })).toBe('too_early')
   expect(reasonOf({ cast_by: '2027-03-01' }, [bed], 0)).toBeUndefined()
   expect(reasonOf({}, [{ ...bed, out_of_use: [{ from_day: '2026-11-01', to_day: '2026-11-30' }] }])).toBe('no_room')
   const full = fillWeek({ moulds: [bed], days: ['2026-11-23'], taken: [] }, planks(4), calendar, 14)
   expect(full.left_out).toEqual([{ component_id: 'p3', reason: 'no_room' }])
+})
+
+test.each(gateCodes.filter((code) => gates[code].steps.some((step) => step === 'cast')))(
+  'what the gate %s refuses is proposed only if it is settled beside the mould',
+  (gate) => {
+    const obstacle = { gate, step: 'cast', rule: 'block', overridable: 'leads', facts: {} } as unknown as Obstacle
+    const { proposed, left_out } = fillWeek(
+      { moulds: [bed], days, taken: [] },
+      planks(1, { obstacles: [obstacle] }),
+      calendar,
+      14,
+    )
+    expect(proposed).toHaveLength(gates[gate].isMadeAtStep ? 1 : 0)
+    expect(left_out).toHaveLength(gates[gate].isMadeAtStep ? 0 : 1)
+  },
+)
+
+test('a component is proposed for no casting of a mix that is too weak for it', () => {
+  const mix = { cylinder: 20, cube: 25, exposure: ['XC1'] }
+  const taken = [{ mould_id: 'bed', day: '2026-11-23', turn: 1, closed: false, mix, components: [] }]
+  const dayOf = (changes: Partial<WaitingComponent>) =>
+    fillWeek({ moulds: [bed], days, taken }, planks(1, changes), calendar, 14).proposed[0]?.day
+  expect(dayOf({ class: { cylinder: 20, cube: 25 } })).toBe('2026-11-23')
+  expect(dayOf({ class: { cylinder: 30, cube: 37 } })).toBe('2026-11-24')
+  expect(dayOf({ exposure: ['XF4'] })).toBe('2026-11-24')
 })
 
 test('a casting takes what has no conflict with it but that it is late', () => {

@@ -1,4 +1,4 @@
-import { stepTo } from '@castline/domain/gates/gate'
+import { type GateStep, stepTo } from '@castline/domain/gates/gate'
 import { allObstacles, type GateCode, type GateEvidence, gates, type Obstacle } from '@castline/domain/gates/gates'
 import type { Status } from '@castline/domain/status/statuses'
 import { plantOf } from '#database/plants-of-components.ts'
@@ -51,6 +51,14 @@ const all = Object.entries(stored) as [keyof typeof stored, StoredGate][]
 /** SQL: `StoredEvidence` of a component, as JSON. */
 export const evidenceOf = (component: string) =>
   `json_build_object(${all.map(([code, { evidence }]) => `'${code}', ${evidence(component)}`).join(', ')})`
+
+/** SQL: the evidence for one step of a component of project `p`, as JSON; `{}` where no gate asks. */
+export function evidenceAt(component: string, step: GateStep): string {
+  const guarding = all.filter(([code]) => gates[code].steps.includes(step))
+  const asked = guarding.map(([, { isAsked }]) => isAsked(component)).join(' OR ')
+  const parts = guarding.map(([code, { evidence }]) => `'${code}', ${evidence(component)}`).join(', ')
+  return `CASE WHEN ${asked} THEN json_build_object(${parts}) ELSE '{}'::json END`
+}
 
 /** SQL condition: something may stand in the way of a component of project `p`; else its evidence need not be read. */
 export const isGated = (component: string) => `(${all.map(([, { isAsked }]) => isAsked(component)).join(' OR ')})`

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ReactNode } from 'react'
 import { sizes } from '#theme/tokens.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+
+/** The breadcrumbs take no room from the picture; screen readers have them. */
+const withoutBreadcrumbs = <GlobalStyles styles={{ 'main > nav': visuallyHidden }} />
 
 interface BuildingFrameProps {
   /** Over the top of the picture. */
@@ -34,6 +39,7 @@ export function BuildingFrame({ tools, notices, edge, foot, panel, isSheetOpen, 
         '@media print': { display: 'block', height: 'auto', margin: 0 },
       }}
     >
+      {withoutBreadcrumbs}
       {notices}
       <Box
         sx={{

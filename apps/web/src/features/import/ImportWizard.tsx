@@ -84,13 +84,13 @@ export function ImportWizard({ project }: { project: Project }) {
       next.set('project', project.id)
       return next
     })
-  const checkRows = (chosen = firstChoices, before: ImportResult | null = null) => {
+  const checkRows = (chosen = firstChoices, before: ImportResult | null = null, shown: ImportResult | null = null) => {
     const request = requestFor(true, chosen)
     if (!schedule || !request) return
     setSkipBadRows(false)
     setChoices(chosen)
     setOutdated(before)
-    setLastReport(null)
+    setLastReport(shown)
     void check.start(request)
     goTo('check')
   }
@@ -169,7 +169,7 @@ export function ImportWizard({ project }: { project: Project }) {
           }}
           outdated={outdated}
           choices={choices}
-          onChoose={checkRows}
+          onChoose={(chosen) => checkRows(chosen, null, lastReport)}
           skipBadRows={skipBadRows}
           onSkipBadRows={setSkipBadRows}
           onBack={() => goTo('columns')}

@@ -39,9 +39,13 @@ export function VerdictTable({ report, corrections, children }: VerdictTableProp
   const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const headOf = useFieldWithUnit()
-  const [chosen, setChosen] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
-  // The last row with an error was corrected.
-  const shown = chosen === 'error' && report.counts.error === 0 ? 'all' : chosen
+  const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
+  const [known, setKnown] = useState(report)
+  if (known !== report) {
+    setKnown(report)
+    // The last row with an error was corrected.
+    if (shown === 'error' && report.counts.error === 0) setShown('all')
+  }
   const [page, setPage] = useState(0)
   const top = useRef<HTMLDivElement>(null)
   const showPage = (next: number) => {
@@ -69,7 +73,7 @@ export function VerdictTable({ report, corrections, children }: VerdictTableProp
         aria-label={t('check.show')}
         value={shown}
         onChange={(_event, value: Shown | null) => {
-          setChosen(value ?? 'all')
+          setShown(value ?? 'all')
           setPage(0)
         }}
         sx={{

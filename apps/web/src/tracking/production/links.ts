@@ -4,6 +4,9 @@ export const pourLink = (id: string): string => `/production/pours/${id}`
 /** The address of what the castings of a plant on a day still need. */
 export const readyLink = (plantId: string, day: string): string => `/production?plant=${plantId}&view=ready&day=${day}`
 
+/** The address of what castings of a plant lack of their materials. */
+export const shortLink = (plantId: string): string => `/production?plant=${plantId}&view=materials&tab=short`
+
 interface CastOn {
   readonly id: string
   readonly plant_id: string

@@ -8,6 +8,7 @@ import { isCastBy, plantOf } from '#database/plants-of-components.ts'
 import { reachesProject, worksFor } from '#database/reach.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { castingDrawing } from '#tracking/drawings/made-from.ts'
+import { evidenceAt, type StoredEvidence } from '#tracking/gates/evidence.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 
 /** A component on the board, or one that waits for it, with what its conflicts are computed from. */
@@ -142,19 +143,24 @@ interface WaitingFilter {
   readonly project_id?: string | undefined
 }
 
+/** A component that waits, with what the gates of casting it decide from. */
+export interface WaitingRow extends CastRow {
+  readonly evidence: StoredEvidence
+}
+
 /** Returns the components that wait for the board of a plant, in no order. */
 export function waitingFor(
   database: Queryable,
   userId: string,
   plantId: string,
   { q, project_id }: WaitingFilter,
-): Promise<CastRow[]> {
+): Promise<WaitingRow[]> {
   const values: unknown[] = [userId, plantId]
   const conditions = [waits]
   if (project_id) conditions.push(`c.project_id = $${values.push(project_id)}`)
   if (q) conditions.push(`concat_ws(' ', c.name, c.control_number, c.type) ILIKE $${values.push(likePattern(q))}`)
-  return database.rows<CastRow>(
-    `SELECT ${castColumns} FROM components c LEFT JOIN component_plan cp ON cp.component_id = c.id ${castJoins}
+  return database.rows<WaitingRow>(
+    `SELECT ${castColumns}, ${evidenceAt('c', 'cast')} AS evidence FROM components c LEFT JOIN component_plan cp ON cp.component_id = c.id ${castJoins}
      WHERE ${conditions.join(' AND ')}`,
     values,
   )

@@ -1,11 +1,20 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@castline/contract/call'
 import type { fillWeek as fillWeekEndpoint, listWaiting, WeekProposal } from '@castline/contract/castings'
+import { againstPlan, obstaclesAt } from '@castline/domain/gates/gates'
 import { type CastComponent, type DueTime, dueTimeOf, fitsCasting } from '@castline/domain/production/board'
-import { fillWeek } from '@castline/domain/production/fill-week'
+import { fillWeek, type WaitingComponent } from '@castline/domain/production/fill-week'
 import type { Queryable } from '#database/database.ts'
 import { notFound, orNotFound } from '#http/errors.ts'
 import { boardComponent, daysFrom, withDates } from './board.ts'
-import { type CastRow, castingsOn, type PlantCalendar, placedOn, plantCalendar, waitingFor } from './board-queries.ts'
+import {
+  type CastingRow,
+  castingsOn,
+  type PlantCalendar,
+  placedOn,
+  plantCalendar,
+  type WaitingRow,
+  waitingFor,
+} from './board-queries.ts'
 import { type CastDates, castComponent, workCalendar } from './cast-component.ts'
 import { mouldsOf } from './mould-queries.ts'
 
@@ -62,22 +71,30 @@ async function fittingIn(database: Queryable, userId: string, { plantId, plant, 
   const { day, turn } = slot
   const span = { from: day, to: day }
   const taken = (await takenTurns(database, userId, [mould.id], span)).find((each) => each.turn === turn)
-  const stored = (await castingsOn(database, [mould.id], span)).find((each) => each.turn === turn)
-  const { mix_cylinder: cylinder = null, mix_cube: cube = null, mix_exposure: exposure } = stored ?? {}
-  const mix = cylinder === null || cube === null ? null : { cylinder, cube, exposure: exposure ?? [] }
-  const casting = { mould, day, turn, mix, components: taken?.components ?? [] }
+  const casting = { mould, day, turn, mix: taken?.mix ?? null, components: taken?.components ?? [] }
   const calendar = workCalendar(plant)
-  return (row: Parameters<typeof waitingComponent>[0]) =>
-    !taken?.closed && day >= plant.today && fitsCasting(casting, waitingComponent(row), calendar, plant.early_days)
+  return (row: Parameters<typeof waitingComponent>[0]) => {
+    const component = waitingComponent(row)
+    return (
+      !taken?.closed &&
+      day >= plant.today &&
+      againstPlan(component.obstacles).length === 0 &&
+      fitsCasting(casting, component, calendar, plant.early_days)
+    )
+  }
 }
 
-// What only warns is proposed, and warns on the board.
-const waitingComponent = (
-  row: Parameters<typeof castComponent>[0] & Pick<CastRow, 'drawing_open'> & Pick<Listed, 'dates'>,
-) => ({
+// What only warns is proposed, and warns on the board: what refuses is among the obstacles.
+const waitingComponent = (row: WaitingRow & Pick<Listed, 'dates'>): WaitingComponent => ({
   ...castComponent(row, row.dates),
-  lacks_drawing: row.drawing_open === 'block',
+  lacks_drawing: false,
+  obstacles: obstaclesAt('cast', row.evidence),
 })
+
+/** The mix of a casting; null where none is chosen. */
+function mixOf({ mix_cylinder: cylinder, mix_cube: cube, mix_exposure: exposure }: CastingRow) {
+  return cylinder === null || cube === null ? null : { cylinder, cube, exposure: exposure ?? [] }
+}
 
 /**
  * Proposes castings for the working days from a day on, without writing anything: the client applies them as moves, so
@@ -98,17 +115,22 @@ export async function proposeWeek(
   const waiting = await withDates(database, await waitingFor(database, userId, plantId, { project_id }))
   const byId = new Map(waiting.map((row) => [row.id, row]))
   const taken = first && last ? await takenTurns(database, userId, ids, { from: first, to: last }) : []
+  const components = waiting.map(waitingComponent)
+  const obstacles = new Map(components.map((each) => [each.id, each.obstacles]))
   const { proposed, left_out } = fillWeek(
     { moulds, days: span, taken },
-    waiting.map(waitingComponent),
+    components,
     workCalendar(plant),
     plant.early_days,
   )
-  const shown = (id: string) => boardComponent(byId.get(id) as (typeof waiting)[number])
+  const shown = (id: string) => ({
+    component: boardComponent(byId.get(id) as (typeof waiting)[number]),
+    obstacles: [...(obstacles.get(id) ?? [])],
+  })
   return {
-    proposed: proposed.map(({ component_id, ...to }) => ({ component: shown(component_id), to })),
+    proposed: proposed.map(({ component_id, ...to }) => ({ ...shown(component_id), to })),
     // Of thousands that have to wait, those needed first say enough.
-    left_out: left_out.slice(0, 500).map(({ component_id, reason }) => ({ component: shown(component_id), reason })),
+    left_out: left_out.slice(0, 500).map(({ component_id, reason }) => ({ ...shown(component_id), reason })),
     left_out_total: left_out.length,
   }
 }
@@ -126,11 +148,13 @@ async function takenTurns(
   const components = Map.groupBy(placed, keyOf)
   const known = new Map([...placed, ...castings].map((row) => [keyOf(row), row]))
   const closed = new Set(castings.filter((row) => row.is_fixed || row.poured_at !== null).map(keyOf))
+  const mixes = new Map(castings.map((row) => [keyOf(row), mixOf(row)]))
   return [...known].map(([key, { mould_id, day, turn }]) => ({
     mould_id,
     day,
     turn,
     closed: closed.has(key),
+    mix: mixes.get(key) ?? null,
     components: (components.get(key) ?? []).map((row): CastComponent => castComponent(row, row.dates)),
   }))
 }

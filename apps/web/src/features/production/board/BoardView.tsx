@@ -24,6 +24,7 @@ import { useFillWindow } from '#ui/use-fill-window.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { coloursOf, mondayOf, nextWorkingDay } from './shown-week.ts'
 import { type Move, type Slot, useBoard } from './use-board.ts'
+import { useShortItems } from './use-short-items.ts'
 import { ToWaiting, WaitingList } from './WaitingList.tsx'
 import { Week } from './Week.tsx'
 
@@ -66,6 +67,7 @@ export function BoardView({ plant }: { plant: Plant }) {
     setAddress({ plant: plant.id, view: 'board', from, ...change }, { preventScrollReset: true })
   const { data, error, isError, isPlaceholderData, refetch } = shown
   const close = () => setOpened(null)
+  const short = useShortItems(plant, data?.today, data?.days.at(-1)?.day)
   const { ref: panes, height } = useFillWindow<HTMLDivElement>(!isPhone && data !== undefined && data.moulds.length > 0)
 
   async function place(moves: readonly Move[], leavesOut = false): Promise<void> {
@@ -162,6 +164,7 @@ export function BoardView({ plant }: { plant: Plant }) {
                 board={data}
                 days={isPhone && day ? [day] : days}
                 mayEdit={mayEdit}
+                short={short}
                 mixColours={mixColours}
                 onOpen={(slot) => setOpened({ kind: 'casting', slot })}
                 onPick={(slot) => setOpened({ kind: 'pick', slot })}

@@ -1,5 +1,6 @@
 import type { BoardComponent, Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
+import type { Shortage } from '@castline/contract/stock'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { timeWords } from '../maturity/words.ts'
+import { ShortMark } from './ShortMark.tsx'
 import { StateIcon } from './StateIcon.tsx'
 import type { Slot } from './use-board.ts'
 import { conflictWords, shareOf, useOf } from './words.ts'
@@ -22,6 +24,8 @@ interface CastingCardProps {
   mould: Mould
   slot: Slot
   casting: Casting | undefined
+  /** What it lacks of its materials. */
+  short: readonly Shortage[] | undefined
   mayEdit: boolean
   isWorking: boolean
   mixColours: ReadonlyMap<string, string>
@@ -35,7 +39,7 @@ const namedAtMost = 4
 
 /** One mould on one day and turn: components are dropped on it, a press opens it. */
 export function CastingCard(props: CastingCardProps) {
-  const { mould, slot, casting: stored, mayEdit, isWorking, mixColours, onOpen, onPick } = props
+  const { mould, slot, casting: stored, short, mayEdit, isWorking, mixColours, onOpen, onPick } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   // One that everything has left is free again.
@@ -178,6 +182,7 @@ export function CastingCard(props: CastingCardProps) {
           {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
         </Typography>
       )}
+      {casting?.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
       {words.length > 0 && (
         <Typography
           variant="caption"

@@ -1,6 +1,7 @@
 import { fillWeek } from '@castline/contract/calls/castings'
 import type { Board } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
+import { againstPlan, type Obstacle } from '@castline/domain/gates/gates'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -13,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
 import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -53,6 +55,7 @@ function InTime({ by, day }: InTimeProps) {
 export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDialogProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  const { say, word } = useObstacleText()
   const titleId = useId()
   const proposing = useCallMutation(fillWeek)
   const { mutate, data, error, isError } = proposing
@@ -63,6 +66,8 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
     setUnticked((now) => (now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id])))
   const ticked = data?.proposed.filter(({ component }) => !unticked.has(component.id)) ?? []
   const moves = ticked.slice(0, atOnce).map(({ component, to }): Move => ({ component, to }))
+  /** The sentences of what refuses a component; null if it is left out for another reason. */
+  const refused = (obstacles: readonly Obstacle[]) => againstPlan(obstacles).map(say).join(' ') || null
   const nameOf = (id: string) => board.moulds.find((mould) => mould.id === id)?.name ?? ''
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
@@ -82,7 +87,7 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
               {t('fill.proposed')} ({format.number(data.proposed.length)})
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 280, overflowY: 'auto' }}>
-              {data.proposed.slice(0, 200).map(({ component, to }) => (
+              {data.proposed.slice(0, 200).map(({ component, obstacles, to }) => (
                 <ListRow key={component.id} padding={{ block: 0.25 }}>
                   <Checkbox
                     checked={!unticked.has(component.id)}
@@ -104,6 +109,11 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
                         <bdi>{component.control_number}</bdi>
                       </Typography>
                       <InTime by={component.cast_by} day={to.day} />
+                      {obstacles.length > 0 && (
+                        <Typography variant="body2" sx={{ color: 'status.warning.text' }}>
+                          {dotted(obstacles.map(word))}
+                        </Typography>
+                      )}
                     </Box>
                     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                       {dotted([
@@ -124,13 +134,15 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
               {t('fill.leftOut')} ({format.number(data.left_out_total)})
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
-              {data.left_out.map(({ component, reason }) => (
+              {data.left_out.map(({ component, obstacles, reason }) => (
                 <ListRow key={component.id} padding={{ block: 0.25 }}>
-                  <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography
+                    sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}
+                  >
                     <bdi>{component.control_number}</bdi>
                   </Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t(`reason.${reason}`)}
+                  <Typography variant="body2" sx={{ flex: '2 1 200px', minWidth: 0, color: 'text.secondary' }}>
+                    {refused(obstacles) ?? t(`reason.${reason}`)}
                   </Typography>
                 </ListRow>
               ))}

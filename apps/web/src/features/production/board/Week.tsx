@@ -1,5 +1,6 @@
 import type { Board, BoardComponent } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
+import type { Shortage } from '@castline/contract/stock'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
@@ -20,6 +21,8 @@ interface WeekProps {
   /** The days that are shown: all of the week, or one on a phone. */
   days: Board['days']
   mayEdit: boolean
+  /** What castings lack of their materials, by the id of their cell. */
+  short: ReadonlyMap<string, readonly Shortage[]>
   /** The colour of each mix. */
   mixColours: ReadonlyMap<string, string>
   onOpen: (slot: Slot) => void
@@ -40,7 +43,7 @@ const turnsOf = (mould: Mould, board: Board, day: string) => {
 }
 
 /** Moulds × days: the arrow keys go from cell to cell, Enter opens, Delete takes off. */
-export function Week({ board, days, mayEdit, mixColours, onOpen, onPick, onTakeOff }: WeekProps) {
+export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, onTakeOff }: WeekProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const weekday = new Intl.DateTimeFormat(useFormatTag(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -178,6 +181,7 @@ export function Week({ board, days, mayEdit, mixColours, onOpen, onPick, onTakeO
                           mould={mould}
                           slot={slot}
                           casting={castingIn(board, slot)}
+                          short={short.get(slotId(slot))}
                           mixColours={mixColours}
                           mayEdit={mayEdit}
                           isWorking={is_working && !out}

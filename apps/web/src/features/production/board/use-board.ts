@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import { board, listWaiting, planCastings } from '@castline/contract/calls/castings'
+import { listMaterialShortages } from '@castline/contract/calls/stock'
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
@@ -63,7 +64,11 @@ export function useBoard(plant: Plant, from: string) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const refresh = () =>
-    Promise.all([board, listWaiting].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })))
+    Promise.all(
+      [board, listWaiting, listMaterialShortages].map((call) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+      ),
+    )
   const follow = () => void refresh()
   useAllEvents({ onComponents: follow, onStatus: follow, onReconnect: follow })
   const moving = useCallMutation(planCastings, { onSettled: refresh })

@@ -1,0 +1,34 @@
+import type { Shortage } from '@castline/contract/stock'
+import MuiLink from '@mui/material/Link'
+import ShortIcon from '@tabler/icons-react/dist/esm/icons/IconPackageOff.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shortLink } from '#tracking/production/links.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** What a casting lacks of its materials, as a link to the list of what is short; nothing where the stock covers it. */
+export function ShortMark({ plantId, short }: { plantId: string; short: readonly Shortage[] | undefined }) {
+  const { t } = useTranslation('board')
+  const { number, list } = useFormat()
+  if (!short || short.length === 0) return null
+  const numbers = short.map((each) => each.number)
+  return (
+    <MuiLink
+      component={Link}
+      to={shortLink(plantId)}
+      title={list(numbers)}
+      variant="caption"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 28,
+        fontWeight: 600,
+        color: 'status.rejected.text',
+      }}
+    >
+      <ShortIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
+      {t('short', { count: short.length, formatted: number(short.length) })}
+    </MuiLink>
+  )
+}
