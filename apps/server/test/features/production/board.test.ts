@@ -1,6 +1,4 @@
 import { fillWeek, listWaiting, planCastings, updateCasting } from '@castline/contract/castings'
-import { saveChecklistTemplate } from '@castline/contract/checklists'
-import { reportNcr } from '@castline/contract/ncrs'
 import { updatePlan } from '@castline/contract/plan'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
@@ -74,49 +72,9 @@ describe('the board', () => {
     expect(casting?.conflicts).toEqual([{ code: 'no_drawing', component_id: placed.id }])
     const propose = async () =>
       (await call(fillWeek, { as: site.manager, params: { id: site.plant.id }, body: { from: monday } })).body
-    const warned = { gate: 'drawing', step: 'cast', rule: 'warn' }
-    expect((await propose()).proposed).toMatchObject([{ component: { id: free.id }, obstacles: [warned] }])
+    expect((await propose()).proposed).toMatchObject([{ component: { id: free.id } }])
     await gate('block')
-    expect((await propose()).left_out).toMatchObject([
-      { component: { id: free.id }, reason: 'no_drawing', obstacles: [{ gate: 'drawing', rule: 'block' }] },
-    ])
-    // What is held is left out with the numbers that hold it; a checklist is filled beside the mould, and is only named.
-    await gate('off')
-    const held = { component_id: free.id, defect_type: 'cracked', severity: 'major', holds: true } as const
-    const { number } = (await call(reportNcr, { as: site.manager, params: { id: site.project.id }, body: held })).body
-    expect((await propose()).left_out).toMatchObject([
-      { component: { id: free.id }, reason: 'on_hold', obstacles: [{ gate: 'hold', facts: { numbers: [number] } }] },
-    ])
-    const slot = { mould_id: to(site).mould_id, day: tuesday, turn: 1 }
-    const cell = await call(listWaiting, { as: site.manager, params: { id: site.plant.id }, query: slot })
-    expect(cell.body.components).toEqual([])
-  })
-
-  it('proposes what has a checklist to fill before the pour, and names it', async () => {
-    const site = await aSite()
-    const component = await site.component({ type: 'Wall' })
-    const items = [{ id: 'clean', kind: 'yes_no', text: 'Is the mould clean?' }] as const
-    const body = {
-      name: 'Before the pour',
-      element_type: 'Wall',
-      step: 'before_casting',
-      gate: 'block',
-      items,
-    } as const
-    const made = await call(saveChecklistTemplate, {
-      as: site.manager,
-      params: { id: site.project.id },
-      body: { ...body, items: [...items] },
-    })
-    expect(made.status).toBe(201)
-    const { body: week } = await call(fillWeek, {
-      as: site.manager,
-      params: { id: site.plant.id },
-      body: { from: monday },
-    })
-    expect(week.proposed).toMatchObject([
-      { component: { id: component.id }, obstacles: [{ gate: 'checklist', facts: { names: ['Before the pour'] } }] },
-    ])
+    expect((await propose()).left_out).toMatchObject([{ component: { id: free.id }, reason: 'no_drawing' }])
   })
 
   it('shows components of other projects as occupied, without any detail', async () => {

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { sizes } from '#theme/tokens.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
+/** Below the top bar. */
+const line = 1
+
 /** The breadcrumbs take no room from the picture; screen readers have them. */
 const withoutBreadcrumbs = <GlobalStyles styles={{ 'main > nav': visuallyHidden }} />
 
@@ -34,7 +37,7 @@ export function BuildingFrame({ tools, notices, edge, foot, panel, isSheetOpen, 
         flexDirection: 'column',
         marginInline: { xs: -2, sm: -3 },
         marginBlock: { xs: '-8px -16px', sm: '-16px -24px' },
-        height: `calc(100dvh - ${sizes.topbar}px)`,
+        height: `calc(100dvh - ${sizes.topbar + line}px)`,
         minHeight: 420,
         '@media print': { display: 'block', height: 'auto', margin: 0 },
       }}

@@ -19,7 +19,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.87
 /** The meaning of the colours, with the number of components of each. A press shows only these, another one all again. */
 export function Legend({ address, entries, palette, counted, onChange }: LegendProps) {
   const { t } = useTranslation('building')
-  const { number, named } = useFormat()
+  const { number } = useFormat()
   const { colouring } = address
   const chosen = legendChoice(address)
   const shown = entries
@@ -45,7 +45,6 @@ export function Legend({ address, entries, palette, counted, onChange }: LegendP
       {shown.map(({ key, colour, Icon, label, count }) => (
         <li key={key}>
           <ButtonBase
-            aria-label={named(label, number(count))}
             aria-pressed={key === chosen}
             onClick={() => onChange(legendChange(address, key === chosen ? null : key))}
             sx={{

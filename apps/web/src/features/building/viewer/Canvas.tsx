@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type PointerEvent, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { type Cut, halfSpacesOf, isCut, isKept, isSomeKept, uncut } from '../cut
 import { boxOfElements } from './approach.ts'
 import { CutPanel } from './CutPanel.tsx'
 import type { Side } from './framing.ts'
+import { Interrupted } from './Interrupted.tsx'
 import { MeasuredLine, type MeasuredLineHandle } from './MeasuredLine.tsx'
 import { MeasurePanel } from './MeasurePanel.tsx'
 import { snapping } from './measuring.ts'
@@ -234,19 +234,7 @@ export function Canvas(props: CanvasProps) {
         <MeasuredLine ref={line} points={points} />
         {tool === 'measure' && <MeasurePanel points={points} onClose={() => choose(null)} />}
         <ViewerTools tool={tool} isCut={isCut(shownCut)} onLook={look} onTool={choose} />
-        {isLost && (
-          <Alert
-            severity="info"
-            sx={{
-              position: 'absolute',
-              insetBlockStart: 'calc(12px + var(--stage-top, 0px))',
-              insetInline: 12,
-              displayPrint: 'none',
-            }}
-          >
-            {t('restoring')}
-          </Alert>
-        )}
+        {isLost && <Interrupted />}
       </Box>
     </Box>
   )
