@@ -67,7 +67,7 @@ test('finding, changing, filling the next week, importing and sharing take no mo
   })
 
   await test.step('fill the next week: 3 clicks', async () => {
-    await site.open(page, `/production?plant=${plant.id}`)
+    await site.open(page, `/production?plant=${plant.id}&view=board`)
     await expect(page.getByRole('button', { name: 'Fill the week' })).toBeVisible()
     await reset()
     await page.getByRole('button', { name: 'Later week' }).click()

@@ -106,19 +106,19 @@ test('the board marks a casting that lacks materials, and leads to what is short
   const item = { kind: 'cage', number: 'K-9', name: null, unit: 'pcs', quantity: 2, drawing: null, revision: null }
   await api('PUT', `/plants/${plant.id}/bill`, { project_id: project.id, mark: 'W-9', items: [item], version: 0 })
 
-  await site.open(page, `/production?plant=${plant.id}&from=${monday}`)
+  await site.open(page, `/production?plant=${plant.id}&view=board&from=${monday}`)
   const mark = page.getByRole('link', { name: '1 material short' })
   await expect(mark).toBeVisible()
   await expect(mark).toHaveAttribute('title', 'K-9')
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(`${address}/production?plant=${plant.id}&from=${monday}&day=${monday}`)
+  await page.goto(`${address}/production?plant=${plant.id}&view=board&from=${monday}&day=${monday}`)
   await expect(mark).toBeVisible()
   await expectLayout(page)
   await mark.press('Enter')
   await expect(page.getByRole('list', { name: 'What is short' }).getByRole('listitem')).toContainText('2 pcs missing')
 
   await api('POST', `/plants/${plant.id}/stock`, { kind: 'receipt', number: 'K-9', unit: 'pcs', quantity: 2 })
-  await page.goto(`${address}/production?plant=${plant.id}&from=${monday}&day=${monday}`)
+  await page.goto(`${address}/production?plant=${plant.id}&view=board&from=${monday}&day=${monday}`)
   await expect(page.getByText('W-9-1')).toBeVisible()
   await expect(mark).toHaveCount(0)
 })

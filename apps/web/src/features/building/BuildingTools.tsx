@@ -16,6 +16,7 @@ import { useMenu } from '#ui/use-menu.ts'
 import { type BuildingAddress, type Colouring, colourings, type View } from './building-address.ts'
 import { NarrowedTo } from './NarrowedTo.tsx'
 import type { useStage } from './Stage.tsx'
+import { HeightSlider } from './StoreySlider.tsx'
 
 interface BuildingToolsProps {
   building: Building
@@ -112,11 +113,12 @@ interface FiltersProps extends Pick<BuildingToolsProps, 'building' | 'address' |
   folding: ReturnType<typeof useFolding>
 }
 
-/** The search, and behind a button what narrows it. */
+/** The search, and behind a button what narrows it; on phones also the colours and the height, which have no room over the picture. */
 function Filters({ building, address, folding, onChange }: FiltersProps) {
   const { t } = useTranslation(['building', 'fields', 'statuses'])
-  const { status, section, colouring, search } = address
-  const set = [status, section, folding.isPhone && colouring !== 'status' ? colouring : null]
+  const { status, section, colouring, search, top } = address
+  const onPhone = folding.isPhone ? [colouring === 'status' ? null : colouring, top] : []
+  const set = [status, section, ...onPhone]
   return (
     <ListFilters
       label={t('filter.search')}
@@ -140,7 +142,16 @@ function Filters({ building, address, folding, onChange }: FiltersProps) {
         options={building.sections.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(next) => onChange({ section: next })}
       />
-      {folding.isPhone && <ColourChoice address={address} onChange={onChange} />}
+      {folding.isPhone && (
+        <>
+          <ColourChoice address={address} onChange={onChange} />
+          <Box
+            sx={{ '&&': { flex: '1 1 100%' }, minWidth: 0, bgcolor: 'background.paper', borderRadius: 1, padding: 1 }}
+          >
+            <HeightSlider building={building} top={top} onChange={(next) => onChange({ top: next })} />
+          </Box>
+        </>
+      )}
     </ListFilters>
   )
 }

@@ -93,7 +93,7 @@ export function Stage({ stage, camera, onCamera, cut, onCut, marks, handle, unse
         display: 'flex',
         flexDirection: 'column',
         paddingBlockStart: 'var(--stage-top)',
-        paddingInlineStart: { xs: '80px', sm: '148px' },
+        paddingInlineStart: { sm: '148px' },
         '@media print': { display: 'block', padding: 0 },
       }}
     >

@@ -15,8 +15,42 @@ interface StoreySliderProps {
   onChange: (top: number | null) => void
 }
 
-/** Hides what is above a height: a slider at the edge of the picture, and the storeys beside it, the highest on top. */
-export function StoreySlider({ building, top, onChange }: StoreySliderProps) {
+/** Over the edge of the picture; phones have no room for it there. */
+export function StoreySlider(props: StoreySliderProps) {
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        position: 'absolute',
+        insetBlockStart: 'calc(var(--stage-top) + 8px)',
+        insetBlockEnd: 68,
+        insetInlineStart: 12,
+        maxHeight: 400,
+        maxWidth: 132,
+        display: { xs: 'none', sm: 'flex' },
+        flexDirection: 'column',
+        gap: 1,
+        padding: 1,
+        border: '1px solid',
+        borderColor: 'divider',
+        displayPrint: 'none',
+        // The panel of a tool stands here, and has the height, too.
+        'div:has([data-tool-panel]) + &': { display: 'none' },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      <HeightSlider {...props} isVertical />
+    </Paper>
+  )
+}
+
+/** Hides what is above a height, by a slider, or by the storeys beside it, the highest on top. */
+export function HeightSlider({
+  building,
+  top,
+  onChange,
+  isVertical = false,
+}: StoreySliderProps & { isVertical?: boolean }) {
   const { t } = useTranslation('building')
   const { number } = useFormat()
   const id = useId()
@@ -25,34 +59,25 @@ export function StoreySlider({ building, top, onChange }: StoreySliderProps) {
   const [low, high] = [Math.floor(heights.low * 2) / 2, Math.ceil(heights.high * 2) / 2]
   const storeys = building.storeys.filter((storey) => storey.low < high)
   return (
-    <Paper
-      data-storeys
-      elevation={0}
-      sx={{
-        position: 'absolute',
-        insetBlockStart: 'calc(var(--stage-top) + 8px)',
-        insetBlockEnd: 68,
-        insetInlineStart: 12,
-        maxHeight: 400,
-        maxWidth: { xs: 64, sm: 132 },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        padding: 1,
-        border: '1px solid',
-        borderColor: 'divider',
-        displayPrint: 'none',
-        // The panel of a tool stands here, and has the height, too.
-        ':has([data-tool-panel]) + &': { display: 'none' },
-      }}
-    >
+    <>
       <Typography id={id} variant="caption" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere' }}>
         {top === null ? t('slice.all') : t('slice.below', { height: number(top) })}
       </Typography>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 0.5, paddingBlock: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: isVertical ? 'row' : 'column',
+          gap: 0.5,
+          // At an end, the thumb extends past its rail.
+          padding: isVertical ? '8px 0' : '0 10px',
+        }}
+      >
         <Slider
           size="small"
-          orientation="vertical"
+          orientation={isVertical ? 'vertical' : 'horizontal'}
           aria-labelledby={id}
           getAriaValueText={(value) => t('slice.height', { height: number(value) })}
           min={low}
@@ -64,11 +89,11 @@ export function StoreySlider({ building, top, onChange }: StoreySliderProps) {
         {storeys.length > 1 && (
           <Box
             sx={{
-              display: { xs: 'none', sm: 'flex' },
-              flexDirection: 'column-reverse',
-              justifyContent: 'flex-end',
+              display: 'flex',
+              flexDirection: isVertical ? 'column-reverse' : 'row',
+              justifyContent: isVertical ? 'flex-end' : 'flex-start',
               minWidth: 0,
-              overflowY: 'auto',
+              overflow: 'auto',
               '& > *': { flexShrink: 0 },
             }}
           >
@@ -81,17 +106,7 @@ export function StoreySlider({ building, top, onChange }: StoreySliderProps) {
                   title={name}
                   aria-pressed={below === top}
                   onClick={() => onChange(below)}
-                  sx={{
-                    minHeight: 36,
-                    paddingInline: 0.75,
-                    borderRadius: 1,
-                    justifyContent: 'flex-start',
-                    fontSize: '0.8125rem',
-                    '&[aria-pressed="true"]': { bgcolor: 'accent.surface', fontWeight: 600 },
-                    '&:hover': { bgcolor: 'action.hover' },
-                    '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-                    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-                  }}
+                  sx={storeyButton}
                 >
                   <bdi>{name}</bdi>
                 </ButtonBase>
@@ -100,6 +115,19 @@ export function StoreySlider({ building, top, onChange }: StoreySliderProps) {
           </Box>
         )}
       </Box>
-    </Paper>
+    </>
   )
 }
+
+const storeyButton = {
+  minHeight: { xs: 44, sm: 36 },
+  maxWidth: '100%',
+  paddingInline: 0.75,
+  borderRadius: 1,
+  justifyContent: 'flex-start',
+  fontSize: '0.8125rem',
+  '&[aria-pressed="true"]': { bgcolor: 'accent.surface', fontWeight: 600 },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
