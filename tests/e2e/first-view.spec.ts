@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageOf, languageSettings as languages } from '@castline/domain/languages'
 import type { Page } from '@playwright/test'
 import { expect, storeFirst, test } from './test.ts'
 
-const languages = ['en', 'fr', 'ar', 'ch', 'th', 'vi'] as const
-
-/** The texts of the sign-in page; Chinese is stored as `ch`. */
+/** The texts of the sign-in page. */
 const textsOf = (language: string): { title: string; submit: string } =>
   JSON.parse(
     readFileSync(
-      join(import.meta.dirname, `../../apps/web/src/i18n/locales/${language === 'ch' ? 'zh' : language}/auth.json`),
+      join(import.meta.dirname, `../../apps/web/src/i18n/locales/${languageOf(language)}/auth.json`),
       'utf8',
     ),
   )

@@ -24,6 +24,7 @@ const languages = [
     components: 'Cấu kiện',
     signIn: 'Đăng nhập',
   },
+  { code: 'de', tag: 'de', direction: 'ltr', dashboard: 'Übersicht', components: 'Bauteile', signIn: 'Anmelden' },
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -51,7 +52,7 @@ test('each language has its texts, direction and number format on a phone, witho
     await switchTo(page, language)
     await expect(heading(page, language.dashboard)).toBeVisible()
     // The shares of the statuses use the language's decimal separator.
-    const decimal = language.code === 'fr' || language.code === 'vi' ? ',' : '.'
+    const decimal = new Intl.NumberFormat(language.tag).format(1.5).replace(/\d|\p{L}/gu, '') === ',' ? ',' : '.'
     await expect(page.locator('main')).toContainText(new RegExp(`\\d\\${decimal}\\d`))
     await expectNoOverflow(page)
   }

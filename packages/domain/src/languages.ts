@@ -8,6 +8,8 @@ interface Row {
   /** In the language itself, because the user may not read the current language. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
+  /** No native speaker has read its texts yet: it is offered with a mark that says so. */
+  readonly isBeta?: true
 }
 
 /**
@@ -21,6 +23,7 @@ export const languages = [
   { code: 'zh', setting: 'ch', tag: 'zh-CN', name: '中文', direction: 'ltr' },
   { code: 'th', setting: 'th', tag: 'th', name: 'ไทย', direction: 'ltr' },
   { code: 'vi', setting: 'vi', tag: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
+  { code: 'de', setting: 'de', tag: 'de', name: 'Deutsch', direction: 'ltr', isBeta: true },
 ] as const satisfies readonly Row[]
 
 export type Language = (typeof languages)[number]['code']
@@ -52,6 +55,28 @@ export function settingOf(code: string): LanguageSetting | undefined {
 export function languageTag(code: string): string {
   return rowOf(code)?.tag ?? defaultLanguage
 }
+
+/** As it is offered: in the language itself, with a mark while no native speaker has read its texts. */
+export const offeredName = ({ name, isBeta }: Row) => (isBeta ? `${name} (beta)` : name)
+
+/** Whether no native speaker has read the texts of a language yet. */
+export const isBetaLanguage = (code: string) => rowOf(code)?.isBeta ?? false
+
+/** The year count in Thai: 2569 or 2026. */
+export type ThaiCalendar = 'buddhist' | 'gregorian'
+
+/**
+ * The tag for `Intl` of dates and numbers. Only Thai has a choice of calendars, with Buddhist years as the default.
+ * Arabic uses Latin digits, like the marks and control numbers beside which figures appear.
+ */
+export function formatTag(code: string, calendar: ThaiCalendar = 'buddhist'): string {
+  const tag = languageTag(code)
+  if (code === 'ar') return `${tag}-u-nu-latn`
+  return code === 'th' && calendar === 'gregorian' ? `${tag}-u-ca-gregory` : tag
+}
+
+/** The same for papers that leave the company: days stand before months in English, too. */
+export const paperTag = (code: string, calendar?: ThaiCalendar) => (code === 'en' ? 'en-GB' : formatTag(code, calendar))
 
 /** What stands between a name and its value, where it is not a colon and a space. */
 const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', zh: '：' }

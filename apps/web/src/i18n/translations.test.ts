@@ -21,6 +21,13 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^(Transport|Webhooks|Corrections?|Position|Signatures|Volume \(m³\)|version \{\{version\}\})$/,
   ],
   vi: [/^(Email|Blog|Camera( \{\{number\}\})?)$/],
+  de: [
+    /^(BCF|Revision|Version|Code|HTTP|Option) \{\{\w+\}\}$|^(Name: \{\{key\}\}|Links: \{\{name\}\}|in \{\{yard\}\})$/,
+    /^(\{\{dpi\}\} dpi|\{\{hours\}\} h|kN|kg\/m³|3D|T500, s|Windows-874 \(Thai\))$/,
+    /^(Name|Status|Export|Import|Person|Code|Revision|Sensor|Transport|Scanner|Link|Test|System|Server|Installation)$/,
+    /^(Administrator|Optional|Webhooks|Apps|Widgets|Modern|Blog|Chats|Chip|Shop|Tickets|Avatar|Dialog|Popover|Tooltip)$/,
+    /^(Cyan|Orange)$/,
+  ],
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

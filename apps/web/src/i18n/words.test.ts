@@ -72,6 +72,12 @@ test('Arabic has its own comma, semicolon and question mark', () => {
   expect(withText(textsOf('ar'), /\p{Script=Arabic} ?[,;?]|[,;?] ?\p{Script=Arabic}/u)).toEqual([])
 })
 
+// „…“ as on paper; a space before a sign, as in French, is a slip.
+test('German has „these quotes“, and no space before : ; ! ?', () => {
+  const wrong = /[”«»"]|“(?=[\p{L}{])|„[^“]*(„|$)|\s[:;!?]/u
+  expect(withText(textsOf('de'), wrong, / ; ?$|\("\)|Semikolon {2};/g)).toEqual([])
+})
+
 test('Arabic statuses are feminine, as the word for component is', () => {
   const statuses = [...textsOf('ar')].filter(([key]) => key.startsWith('statuses:status.') && !key.endsWith('planning'))
   expect(statuses.length).toBeGreaterThan(4)

@@ -1,4 +1,4 @@
-import { languages } from '@castline/domain/languages'
+import { languages, offeredName } from '@castline/domain/languages'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -17,18 +17,18 @@ interface LanguageListProps {
 export function LanguageList({ id, language, anchor, onChoose, onClose }: LanguageListProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {languages.map(({ code, tag, name, direction }) => (
+      {languages.map((row) => (
         <MenuItem
-          key={code}
+          key={row.code}
           role="menuitemradio"
-          aria-checked={code === language}
-          selected={code === language}
-          lang={tag}
-          onClick={() => onChoose(code)}
+          aria-checked={row.code === language}
+          selected={row.code === language}
+          lang={row.tag}
+          onClick={() => onChoose(row.code)}
           sx={{ minHeight: 44 }}
         >
-          <ListItemIcon>{code === language && <CheckIcon size={18} aria-hidden />}</ListItemIcon>
-          <span dir={direction}>{name}</span>
+          <ListItemIcon>{row.code === language && <CheckIcon size={18} aria-hidden />}</ListItemIcon>
+          <span dir={row.direction}>{offeredName(row)}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@castline/domain/languages'
+import { languageTag } from '@castline/domain/languages'
 import type { ThemeOptions } from '@mui/material/styles'
 
 /** MUI's locale names, for the texts of MUI's controls (pagination, rating, alerts ...). */
@@ -14,18 +14,11 @@ export function isTextsCode(code: string | null): code is string {
   return code !== null && textsCodes.includes(code)
 }
 
-const languageTexts: Readonly<Record<Language, string>> = {
-  en: english,
-  fr: 'frFR',
-  ar: 'arSD',
-  zh: 'zhCN',
-  th: 'thTH',
-  vi: 'viVN',
-}
-
-/** The MUI locale of a language; English for an unknown language. */
+/** MUI names its locales by language and country: of a language, that of its usual country. It has the Arabic of Sudan. */
 export function textsOfLanguage(language: string): string {
-  return isLanguage(language) ? languageTexts[language] : english
+  if (language === 'ar') return 'arSD'
+  const { language: name, region } = new Intl.Locale(languageTag(language)).maximize()
+  return `${name}${region}`
 }
 
 /** MUI names that are not a language tag, or are the tag of another language or country. */

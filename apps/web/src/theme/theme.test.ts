@@ -1,3 +1,4 @@
+import { languages } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
 import { type Components, decomposeColor, getContrastRatio, type Palette } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
@@ -190,12 +191,14 @@ test("a locale's texts keep the style overrides of the theme", async () => {
   const { MuiAlert } = themeFor('BLUE_THEME', 7, 'ltr', 'thTH').components ?? {}
   expect(MuiAlert?.defaultProps?.closeText).toBe('ปิด')
   expect(MuiAlert?.styleOverrides?.root).toBeDefined()
-  expect(['en', 'fr', 'ar', 'zh', 'th', 'vi'].map(textsOfLanguage)).toEqual([
+  expect(['en', 'fr', 'ar', 'zh', 'th', 'vi', 'de'].map(textsOfLanguage)).toEqual([
     'enUS',
     'frFR',
     'arSD',
     'zhCN',
     'thTH',
     'viVN',
+    'deDE',
   ])
+  for (const { code } of languages) expect(textsCodes).toContain(textsOfLanguage(code))
 })

@@ -6,6 +6,7 @@ const checklistPrefixes = {
   zh: '检查表：',
   th: 'รายการตรวจ: ',
   vi: 'Danh mục kiểm tra: ',
+  de: 'Checkliste: ',
 } as const
 
 /** Returns the header of a column about a checklist. */
@@ -23,6 +24,7 @@ export const placeHeaders = {
   zh: '堆场位置',
   th: 'ตำแหน่งในลาน',
   vi: 'Vị trí bãi',
+  de: 'Platz im Lager',
 } as const
 
 /** Headers of the column that an export adds for the revision that a component was made from, by language. */
@@ -33,6 +35,7 @@ export const madeFromHeaders = {
   zh: '生产依据修订',
   th: 'ผลิตตามฉบับแก้ไข',
   vi: 'Sản xuất theo bản sửa đổi',
+  de: 'Nach Revision gefertigt',
 } as const
 
 /** Headers of the column that an export adds for the time at which a component was taken out of its mould, by language. */
@@ -43,6 +46,7 @@ export const strippedHeaders = {
   zh: '脱模时间',
   th: 'ถอดแบบเมื่อ',
   vi: 'Tháo khuôn lúc',
+  de: 'Ausgeschalt am',
 } as const
 
 /** Headers of earlier versions, whose files are still imported. */

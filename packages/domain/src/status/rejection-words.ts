@@ -6,13 +6,14 @@ import { type RejectionCode, rejectionCodes, rejectionReasons } from './rejectio
  * so words are only ever added.
  */
 const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
-  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', zh: '开裂' },
+  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', zh: '开裂', de: 'Gerissen' },
   edges: {
     fr: 'Arête ou angle cassé',
     th: 'ขอบหรือมุมบิ่น',
     vi: 'Vỡ cạnh hoặc góc',
     ar: 'حافة أو زاوية مكسورة',
     zh: '棱边或角部破损',
+    de: 'Kante oder Ecke abgebrochen',
   },
   dimensions: {
     fr: 'Dimensions incorrectes',
@@ -20,6 +21,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     vi: 'Sai kích thước',
     ar: 'أبعاد خاطئة',
     zh: '尺寸错误',
+    de: 'Falsche Maße',
   },
   embeds: {
     fr: 'Insert ou réservation manquant ou mal placé',
@@ -27,14 +29,23 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     vi: 'Chi tiết chôn sẵn hoặc lỗ mở thiếu hay sai vị trí',
     ar: 'جزء مدفون أو فتحة ناقصة أو في غير مكانها',
     zh: '预埋件或洞口缺失或错位',
+    de: 'Einbauteil oder Aussparung fehlt oder sitzt falsch',
   },
-  surface: { fr: 'Mauvais parement', th: 'ผิวไม่เรียบร้อย', vi: 'Bề mặt kém', ar: 'سطح رديء', zh: '表面质量差' },
+  surface: {
+    fr: 'Mauvais parement',
+    th: 'ผิวไม่เรียบร้อย',
+    vi: 'Bề mặt kém',
+    ar: 'سطح رديء',
+    zh: '表面质量差',
+    de: 'Schlechte Oberfläche',
+  },
   transport: {
     fr: 'Abîmé pendant le transport',
     th: 'เสียหายระหว่างขนส่ง',
     vi: 'Hư hỏng khi vận chuyển',
     ar: 'تضررت أثناء النقل',
     zh: '运输途中损坏',
+    de: 'Beim Transport beschädigt',
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentSort } from '@castline/contract/components'
+import { languageDirection } from '@castline/domain/languages'
 import { isPlanDate, planFields } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
@@ -81,5 +82,5 @@ export async function exportedTable(
     (cells) => cells,
   )
   const headers = [...columns.map(([column]) => words.header(column)), ...checklistHeaders(templates, words.language)]
-  return { name: 'Components', headers, rows, timeZone, isRightToLeft: words.language === 'ar' }
+  return { name: 'Components', headers, rows, timeZone, isRightToLeft: languageDirection(words.language) === 'rtl' }
 }

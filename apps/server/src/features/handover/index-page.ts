@@ -1,4 +1,4 @@
-import { languageDirection, languageTag, namedIn } from '@castline/domain/languages'
+import { formatTag, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { proofFacts } from '#pdf/proof-words.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 import { serverTexts } from '#pdf/server-texts.ts'
@@ -28,12 +28,10 @@ export function* indexHtml({ project, section, printed }: Handover, listed: List
   const { language, calendar } = printed
   const words = serverTexts(language, 'handover')
   const statuses = screenTexts(language, 'statuses').status
-  const tag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : languageTag(language)
+  const tag = formatTag(language, calendar)
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(project.today))
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const numbers = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : languageTag(language), {
-    maximumFractionDigits: 1,
-  })
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const written = { number: numbers.format, day: (value: string) => days.format(new Date(`${value}T00:00:00Z`)) }
   const title = namedIn(language, words.title, `${project.name} (${project.code})`)
   const link = (path: string | null | undefined, text: string) => {

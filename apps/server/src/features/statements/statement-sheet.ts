@@ -1,5 +1,5 @@
 import type { Statement } from '@castline/contract/statements'
-import { type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
+import { formatTag, type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { stages } from '@castline/domain/statements/statements'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
@@ -21,8 +21,8 @@ export function statementSheet(
 ): FlowDocument {
   const words = screenTexts(language, 'statements')
   const own = serverTexts(language, 'statement')
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
-  const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
+  const tag = formatTag(language)
+  const dayTag = formatTag(language, calendar)
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })
   const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const months = new Intl.DateTimeFormat(dayTag, { month: 'long', year: 'numeric', timeZone: 'UTC' })

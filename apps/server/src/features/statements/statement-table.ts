@@ -1,5 +1,5 @@
 import type { Statement } from '@castline/contract/statements'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import { serverTexts } from '#pdf/server-texts.ts'
 import { type Cell, dayCell, type Table } from '#spreadsheets/table.ts'
@@ -62,6 +62,6 @@ export function statementTable(statement: Statement, project: ProjectHead, langu
       yield rows
     })(),
     timeZone: project.time_zone,
-    isRightToLeft: language === 'ar',
+    isRightToLeft: languageDirection(language) === 'rtl',
   }
 }

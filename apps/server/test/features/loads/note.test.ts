@@ -128,6 +128,7 @@ describe('a delivery note', () => {
       zh: ['发货方', '收货方', '工地地址'],
       th: ['ผู้รับสินค้า'],
       vi: ['Bêngửi', 'Bênnhận', 'Địachỉcôngtrường'],
+      de: ['Absender', 'Empfänger', 'AdressederBaustelle'],
     }
 
     it.each(languages)('that the project names, in $code', async ({ code, setting: language }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteSection } from '@castline/contract/sections'
 import { getContract, getStatement, listStatements } from '@castline/contract/statements'
+import { languageSettings } from '@castline/domain/languages'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { statementSheet } from '#features/statements/statement-sheet.ts'
@@ -172,7 +173,7 @@ it('is a workbook with numbers and days, and a PDF in each language', async () =
   expect(cell('Amount to date', sums)).toBe(120)
   expect(cell('To')).toEqual(new Date('2026-01-31T00:00:00Z'))
   expect(cell('Statement no.')).toBe(1)
-  for (const language of ['en', 'fr', 'ar', 'ch', 'th', 'vi']) {
+  for (const language of languageSettings) {
     const pdf = await file('pdf', language)
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   }

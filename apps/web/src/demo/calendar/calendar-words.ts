@@ -1,4 +1,6 @@
+import type { Language } from '@castline/domain/languages'
 import arabic from '@fullcalendar/react/locales/ar'
+import german from '@fullcalendar/react/locales/de'
 import french from '@fullcalendar/react/locales/fr'
 import thai from '@fullcalendar/react/locales/th'
 import vietnamese from '@fullcalendar/react/locales/vi'
@@ -15,7 +17,14 @@ const english = {
 }
 
 /** FullCalendar's own texts by language. They are the only translated texts of the demo. */
-const locales = { fr: french, ar: arabic, zh: chinese, th: thai, vi: vietnamese }
+const locales: Readonly<Record<Exclude<Language, 'en'>, typeof french>> = {
+  fr: french,
+  ar: arabic,
+  zh: chinese,
+  th: thai,
+  vi: vietnamese,
+  de: german,
+}
 
 /** Returns FullCalendar's locale of an interface language; undefined for its default, English. */
 export const calendarLocale = (language: string) => locales[language as keyof typeof locales]

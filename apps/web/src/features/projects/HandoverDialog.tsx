@@ -1,7 +1,7 @@
 import { prepareHandover } from '@castline/contract/calls/handover'
 import { listSections } from '@castline/contract/calls/sections'
 import type { Project } from '@castline/contract/projects'
-import { type LanguageSetting, languages, settingOf } from '@castline/domain/languages'
+import { type LanguageSetting, languages, offeredName, settingOf } from '@castline/domain/languages'
 import Typography from '@mui/material/Typography'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +61,7 @@ export function HandoverDialog({ project, onClose }: { project: Project; onClose
           <Choice
             label={t('handover.language')}
             value={language}
-            options={languages.map(({ setting, name, tag }) => ({ value: setting, label: name, lang: tag }))}
+            options={languages.map((row) => ({ value: row.setting, label: offeredName(row), lang: row.tag }))}
             onChange={setLanguage}
             helperText={language === 'ch' ? t('handover.slow') : undefined}
             sx={{ display: 'flex' }}

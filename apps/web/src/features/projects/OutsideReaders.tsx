@@ -1,7 +1,7 @@
 import { addWeeklyAddress, listWeeklyAddresses, removeWeeklyAddress } from '@castline/contract/calls/weekly-report'
 import type { Project } from '@castline/contract/projects'
 import { mostWeeklyAddresses } from '@castline/contract/values/messages'
-import { type LanguageSetting, languages, settingOf } from '@castline/domain/languages'
+import { type LanguageSetting, languages, offeredName, settingOf } from '@castline/domain/languages'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -116,7 +116,7 @@ export function OutsideReaders({ project }: { project: Project }) {
           <Choice
             label={t('weekly.outside.language')}
             value={language}
-            options={languages.map(({ setting, name, tag }) => ({ value: setting, label: name, lang: tag }))}
+            options={languages.map((row) => ({ value: row.setting, label: offeredName(row), lang: row.tag }))}
             onChange={setLanguage}
           />
           {isRefused ? (

@@ -1,6 +1,6 @@
 import type { FoundComponent } from '@castline/contract/search'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
-import { languages } from '@castline/domain/languages'
+import { languages, offeredName } from '@castline/domain/languages'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import SignInIcon from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
@@ -99,13 +99,13 @@ export function useEntries(menu: readonly MenuRow[]) {
     ),
     ...languages
       .filter(({ code }) => code !== language)
-      .map(({ code, tag, name }) =>
+      .map((row) =>
         action(
-          `language ${code}`,
+          `language ${row.code}`,
           LanguageIcon,
-          t('language', { name }),
-          [english('language', { name: tag }), name],
-          () => setLanguage(code),
+          t('language', { name: offeredName(row) }),
+          [english('language', { name: row.tag }), row.name],
+          () => setLanguage(row.code),
         ),
       ),
     state === 'signed-out'

@@ -1,7 +1,6 @@
-import { languages } from '@castline/domain/languages'
+import { formatTag, isBetaLanguage, languages, offeredName } from '@castline/domain/languages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTag } from '#i18n/thai-calendar.ts'
 import { textsCodes, textsTag } from '#theme/component-texts.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { asLanguage } from '#ui/display/settings.ts'
@@ -36,8 +35,9 @@ export function WordsSettings() {
           label={t('language.label')}
           isLabelHidden
           value={language}
-          options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
+          options={languages.map((row) => ({ value: row.code, label: offeredName(row), lang: row.tag }))}
           onChange={setLanguage}
+          helperText={isBetaLanguage(language) ? t('language.beta') : undefined}
           sx={{ width: '100%' }}
         />
       </SettingSection>

@@ -1,6 +1,7 @@
 import { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { Component } from '@castline/contract/components'
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/components/fields'
+import { formatTag } from '@castline/domain/languages'
 import { describe, expect, test } from 'vitest'
 import {
   draftOf,
@@ -8,7 +9,6 @@ import {
   emptyComponent,
   newComponentOf,
 } from '#features/components/list/component-draft.ts'
-import { formatTag } from '#i18n/thai-calendar.ts'
 import { aValueOf } from '#support/component-values.ts'
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@castline/domain/languages'
+import { languages, offeredName } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useTranslation } from 'react-i18next'
@@ -35,9 +35,9 @@ export function DisplaySwitch() {
           onChange={(event) => setLanguage(event.target.value)}
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: '1rem' }}
         >
-          {languages.map(({ code, tag, name, direction }) => (
-            <option key={code} value={code} lang={tag} dir={direction}>
-              {name}
+          {languages.map((row) => (
+            <option key={row.code} value={row.code} lang={row.tag} dir={row.direction}>
+              {offeredName(row)}
             </option>
           ))}
         </Box>

@@ -1,7 +1,6 @@
-import { languages } from '@castline/domain/languages'
+import { formatTag, languages } from '@castline/domain/languages'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import { formatTag } from '#i18n/thai-calendar.ts'
 import { languageOfDevice } from '#ui/display/device.ts'
 import { type DisplaySettings, readSettings } from '#ui/display/settings.ts'
 import { createSettingsStore, isChosen } from '#ui/display/settings-store.ts'
@@ -174,11 +173,12 @@ test('a setting applies once its files are loaded, and the latest choice wins', 
 
 test.each([
   [['th-TH', 'en'], 'th'],
-  [['de-DE', 'fr-CH', 'en'], 'fr'],
+  [['it-IT', 'fr-CH', 'en'], 'fr'],
+  [['de-AT', 'en'], 'de'],
   [['zh-TW'], 'zh'],
   [['ZH'], 'zh'],
   [['ar-EG'], 'ar'],
-  [['de', 'nl'], undefined],
+  [['it', 'nl'], undefined],
   [[], undefined],
 ])('a browser that prefers %j gets the language %s', (tags, code) => {
   expect(languageOfDevice(tags)).toBe(code)

@@ -1,5 +1,11 @@
-import { defaultLanguage, languageDirection, languageOf, settingOf } from '@castline/domain/languages'
-import { isThaiCalendar, type ThaiCalendar } from '#i18n/thai-calendar.ts'
+import {
+  defaultLanguage,
+  languageDirection,
+  languageOf,
+  settingOf,
+  type ThaiCalendar,
+} from '@castline/domain/languages'
+import { isThaiCalendar } from '#i18n/thai-calendar.ts'
 import { colourThemes, type Mode, type ThemeName } from '#theme/colour-themes.ts'
 import { isTextsCode } from '#theme/component-texts.ts'
 import { type Direction, defaults } from '#theme/tokens.ts'

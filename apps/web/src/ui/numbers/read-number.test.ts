@@ -1,7 +1,6 @@
-import { languages } from '@castline/domain/languages'
+import { formatTag, languages } from '@castline/domain/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTag } from '#i18n/thai-calendar.ts'
 import { createFormat } from '#ui/format.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
 import { readNumber, readWhole } from '#ui/numbers/read-number.ts'

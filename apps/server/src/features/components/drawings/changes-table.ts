@@ -1,6 +1,6 @@
 import type { ChangedComponent, ChangesFilter } from '@castline/contract/drawing-changes'
 import { revisionName } from '@castline/domain/drawings/drawings'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import { type ServerTexts, serverTexts } from '#pdf/server-texts.ts'
@@ -51,5 +51,5 @@ export async function changesTable(
   }
   const texts = serverTexts(language, 'drawing-change-columns')
   const headers = columns.map(([header]) => texts[header])
-  return { name: 'Drawings', headers, rows: rows(), timeZone, isRightToLeft: language === 'ar' }
+  return { name: 'Drawings', headers, rows: rows(), timeZone, isRightToLeft: languageDirection(language) === 'rtl' }
 }

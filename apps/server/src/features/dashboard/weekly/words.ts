@@ -1,18 +1,8 @@
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { type Language, languageDirection, languageTag, paperTag } from '@castline/domain/languages'
 import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 import { serverTexts } from '#pdf/server-texts.ts'
-
-/** The tags for `Intl`; Arabic with Latin digits, like the marks beside its figures. */
-const tags: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  fr: 'fr',
-  ar: 'ar-u-nu-latn',
-  zh: 'zh-CN',
-  th: 'th',
-  vi: 'vi',
-}
 
 export interface PrintedIn {
   readonly language: Language
@@ -21,11 +11,11 @@ export interface PrintedIn {
 
 /** Returns the words of the report in a language, mostly those of the screens, with dates and numbers as written in it. */
 export function weeklyWords({ language, calendar }: PrintedIn) {
-  const locale = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tags[language]
+  const locale = paperTag(language, calendar)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const numbers = new Intl.NumberFormat(tags[language], { maximumFractionDigits: 1 })
-  const shares = new Intl.NumberFormat(tags[language], { style: 'percent', maximumFractionDigits: 0 })
-  const plurals = new Intl.PluralRules(tags[language])
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const plurals = new Intl.PluralRules(locale)
   const { plan, highlights, curve, sections, nextLoads, figures } = screenTexts(language, 'dashboard')
   const statuses = screenTexts(language, 'statuses')
   const quality = screenTexts(language, 'quality')

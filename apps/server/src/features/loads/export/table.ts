@@ -1,5 +1,5 @@
 import type { LoadFilter, LoadSort } from '@castline/contract/loads'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
@@ -61,5 +61,5 @@ export async function loadTable(database: Queryable, exported: Exported): Promis
     (load) => columns.map(([, cell]) => cell(load, wordOf)),
   )
   const headers = columns.map(([column]) => loadHeader(column, language))
-  return { name: 'Loads', headers, rows, timeZone, isRightToLeft: language === 'ar' }
+  return { name: 'Loads', headers, rows, timeZone, isRightToLeft: languageDirection(language) === 'rtl' }
 }

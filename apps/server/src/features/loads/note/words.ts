@@ -1,4 +1,4 @@
-import { type Language, languageDirection } from '@castline/domain/languages'
+import { type Language, languageDirection, paperTag } from '@castline/domain/languages'
 import { type ServerTexts, serverTexts } from '#pdf/server-texts.ts'
 
 /** The words of a delivery note beside those of the fields. */
@@ -8,17 +8,8 @@ export interface NoteWords extends Readonly<ServerTexts['delivery-note']> {
   readonly direction: 'ltr' | 'rtl'
 }
 
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  th: 'th-TH-u-nu-latn',
-  zh: 'zh-CN-u-nu-latn',
-  fr: 'fr-FR',
-  ar: 'ar-u-nu-latn-ca-gregory',
-  vi: 'vi-VN',
-}
-
 /** Returns the words of a delivery note in a language. */
 export function noteWords(language: Language): NoteWords {
   const texts = serverTexts(language, 'delivery-note')
-  return { ...texts, locale: locales[language], direction: languageDirection(language) }
+  return { ...texts, locale: paperTag(language), direction: languageDirection(language) }
 }

@@ -1,4 +1,4 @@
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { formatTag, type Language, languageDirection } from '@castline/domain/languages'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -11,9 +11,6 @@ export interface ReadIn {
   readonly timeZone: string
 }
 
-const localeOf = (language: Language) =>
-  language === 'ar' ? `${languageTag(language)}-u-nu-latn` : languageTag(language)
-
 const isRejectionCode = (code: string): code is RejectionCode => rejectionCodes.some((one) => one === code)
 
 function warningText(warning: string, language: Language): string {
@@ -22,17 +19,17 @@ function warningText(warning: string, language: Language): string {
 }
 
 function valueText(value: MessageValue, { language, timeZone }: ReadIn): string {
-  if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value)
+  if (typeof value === 'number') return new Intl.NumberFormat(formatTag(language)).format(value)
   if (typeof value === 'string') return value
   if ('rejection' in value)
     return isRejectionCode(value.rejection) ? reasonIn(value.rejection, language) : value.rejection
   if ('warning' in value) return warningText(value.warning, language)
   if ('day' in value) {
-    const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
+    const day = new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'medium', timeZone: 'UTC' })
     return day.format(new Date(`${value.day}T00:00:00Z`))
   }
   const time = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat(localeOf(language), time).format(new Date(value.time))
+  return new Intl.DateTimeFormat(formatTag(language), time).format(new Date(value.time))
 }
 
 /** A list of values, one on each line, keeps its lines; other control characters are removed. */

@@ -1,7 +1,7 @@
 import type { Shortage } from '@castline/contract/shortages'
 import type { TextBox } from '@castline/domain/labels/layout'
 import { printedText } from '@castline/domain/labels/text'
-import { type Language, namedIn, notedIn } from '@castline/domain/languages'
+import { formatTag, type Language, languageDirection, namedIn, notedIn } from '@castline/domain/languages'
 import { isOverdueLoad } from '@castline/domain/loads/days'
 import { addDays, type Day } from '@castline/domain/plan/calendar'
 import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
@@ -37,17 +37,7 @@ interface SheetText {
   readonly nothing: string | null
 }
 
-/** The tags for `Intl`; Arabic with Latin digits, like the marks beside its figures. */
-const tags: Readonly<Record<Language, string>> = {
-  en: 'en',
-  fr: 'fr',
-  ar: 'ar-u-nu-latn',
-  zh: 'zh-CN',
-  th: 'th',
-  vi: 'vi',
-}
-
-export const isRightToLeft = ({ language }: ShortageSheet) => language === 'ar'
+export const isRightToLeft = ({ language }: ShortageSheet) => languageDirection(language) === 'rtl'
 
 /** Why a component is missing, with its load and the load's day, or what holds it. */
 function whyOf(
@@ -109,8 +99,7 @@ function linesOf({ shortages, today, language }: ShortageSheet, words: PrintWord
 export function sheetText(sheet: ShortageSheet): SheetText {
   const { language, calendar, project, today, days, filter, shortages } = sheet
   const words = printWords(language)
-  const tag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tags[language]
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(formatTag(language, calendar), { dateStyle: 'medium', timeZone: 'UTC' })
   const dateOf = (day: Day) => printedText(date.format(new Date(day)))
   const { heads } = words
   const about = [

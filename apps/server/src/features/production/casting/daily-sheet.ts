@@ -1,7 +1,7 @@
 import type { ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
 import { revisionName } from '@castline/domain/drawings/drawings'
-import { type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
+import { formatTag, type Language, languageDirection, languageTag, namedIn } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
@@ -33,8 +33,8 @@ export function dailySheet(
   const words = screenTexts(language, 'board')
   const own = serverTexts(language, 'casting-sheet')
   const { unit } = screenTexts(language, 'fields')
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
-  const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
+  const tag = formatTag(language)
+  const dayTag = formatTag(language, calendar)
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'full', timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(dayTag, {

@@ -1,5 +1,5 @@
 import type { BookFilter, BookTest, CubeBook } from '@castline/contract/cube-book'
-import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { formatTag, type Language, languageDirection, languageTag } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Block, Curves, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
@@ -23,8 +23,8 @@ export function bookSheet(
 ): FlowDocument {
   const words = screenTexts(language, 'specimens')
   const { outcome } = screenTexts(language, 'production')
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
-  const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
+  const tag = formatTag(language)
+  const dayTag = formatTag(language, calendar)
   const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'medium', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(dayTag, { dateStyle: 'medium', timeZone: plant.time_zone })
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })

@@ -1,5 +1,5 @@
 import type { BookTest } from '@castline/contract/cube-book'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
 import { type Cell, dayCell, type Table } from '#spreadsheets/table.ts'
@@ -55,5 +55,11 @@ export function bookTable({ plant, tests, rule }: Book, format: Format, given: L
     }
   }
   const headers = columns.map(([column]) => bookHeader(column, language))
-  return { name: 'Cube book', headers, rows: rows(), timeZone: plant.time_zone, isRightToLeft: language === 'ar' }
+  return {
+    name: 'Cube book',
+    headers,
+    rows: rows(),
+    timeZone: plant.time_zone,
+    isRightToLeft: languageDirection(language) === 'rtl',
+  }
 }

@@ -1,6 +1,6 @@
 import type { Pour } from '@castline/contract/pour'
 import type { PourFilter } from '@castline/contract/pours'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -81,5 +81,5 @@ export async function pourTable(database: Queryable, exported: Exported): Promis
     (row) => columns.map(([, cell]) => cell(row, words)),
   )
   const headers = columns.map(([column]) => pourHeader(column, language))
-  return { name: 'Pours', headers, rows, timeZone, isRightToLeft: language === 'ar' }
+  return { name: 'Pours', headers, rows, timeZone, isRightToLeft: languageDirection(language) === 'rtl' }
 }

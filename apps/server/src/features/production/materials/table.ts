@@ -1,5 +1,5 @@
 import type { Shortage } from '@castline/contract/stock'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
 import { type Cell, dayCell, type Table } from '#spreadsheets/table.ts'
@@ -30,5 +30,5 @@ export function shortageTable({ timeZone, shortages }: Listed, format: Format, g
     for await (const some of shortages) yield some.map((row) => columns.map(([, cell]) => cell(row)))
   }
   const headers = columns.map(([column]) => materialHeader(column, language))
-  return { name: 'Short', headers, rows: rows(), timeZone, isRightToLeft: language === 'ar' }
+  return { name: 'Short', headers, rows: rows(), timeZone, isRightToLeft: languageDirection(language) === 'rtl' }
 }

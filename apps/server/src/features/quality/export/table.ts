@@ -1,6 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { listNcrs } from '@castline/contract/ncrs'
-import type { Language } from '@castline/domain/languages'
+import { type Language, languageDirection } from '@castline/domain/languages'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Database } from '#database/database.ts'
 import type { Format } from '#spreadsheets/formats.ts'
@@ -27,6 +27,6 @@ export async function ncrTable(database: Database, exported: Exported): Promise<
   const { headers, cellsOf } = ncrColumns({ format, language, texts }, (part) => seesInQuality(reader.role, part))
   const ids = await exportedNcrIds(database, { projectId, reader }, filter, sort)
   const rows = batches(ids, (some) => exportedNcrs(database, { projectId, reader }, some), cellsOf)
-  const isRightToLeft = format === 'xlsx' && language === 'ar'
+  const isRightToLeft = format === 'xlsx' && languageDirection(language) === 'rtl'
   return { name: 'Non-conformances', headers, rows, timeZone, isRightToLeft }
 }

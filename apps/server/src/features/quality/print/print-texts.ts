@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '@castline/domain/languages'
+import { type Language, languageTag, paperTag } from '@castline/domain/languages'
 import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { sheetWords } from './words/words.ts'
@@ -11,11 +11,11 @@ export interface PrintedIn {
 /** Returns the words of a language, with dates and numbers as written in it. */
 export function printTexts({ language, calendar }: PrintedIn, timeZone: string) {
   const words = sheetWords(language)
-  const locale = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : words.locale
+  const locale = paperTag(language, calendar)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const times = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
   const moments = new Intl.DateTimeFormat(locale, times)
-  const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 })
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   return {
     words,
     language,

@@ -2,16 +2,6 @@ import { type Language, languageDirection } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import { serverTexts } from '#pdf/server-texts.ts'
 
-/** For dates and numbers, with Latin digits. */
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  fr: 'fr',
-  ar: 'ar-u-nu-latn-ca-gregory',
-  zh: 'zh-CN',
-  th: 'th',
-  vi: 'vi',
-}
-
 /** Returns the words of the printed pages in a language. */
 export function sheetWords(language: Language) {
   const own = serverTexts(language, 'quality-sheets')
@@ -35,7 +25,6 @@ export function sheetWords(language: Language) {
   const { step, title: checklists } = screenTexts(language, 'checklists')
   return {
     ...own,
-    locale: locales[language],
     direction: languageDirection(language),
     field,
     unit,
