@@ -25,6 +25,7 @@ const languages = [
     signIn: 'Đăng nhập',
   },
   { code: 'de', tag: 'de', direction: 'ltr', dashboard: 'Übersicht', components: 'Bauteile', signIn: 'Anmelden' },
+  { code: 'es', tag: 'es', direction: 'ltr', dashboard: 'Panel', components: 'Piezas', signIn: 'Iniciar sesión' },
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

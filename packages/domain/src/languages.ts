@@ -24,6 +24,7 @@ export const languages = [
   { code: 'th', setting: 'th', tag: 'th', name: 'ไทย', direction: 'ltr' },
   { code: 'vi', setting: 'vi', tag: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
   { code: 'de', setting: 'de', tag: 'de', name: 'Deutsch', direction: 'ltr', isBeta: true },
+  { code: 'es', setting: 'es', tag: 'es', name: 'Español', direction: 'ltr', isBeta: true },
 ] as const satisfies readonly Row[]
 
 export type Language = (typeof languages)[number]['code']

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 
 describe('Chinese', () => {
   test('is zh in code, and ch where the specification has it', () => {
-    expect(languageSettings).toEqual(['en', 'fr', 'ar', 'ch', 'th', 'vi', 'de'])
+    expect(languageSettings).toEqual(['en', 'fr', 'ar', 'ch', 'th', 'vi', 'de', 'es'])
     expect([settingOf('zh'), languageOf('ch'), languageOf('zh'), languageTag('zh')]).toEqual([
       'ch',
       'zh',
@@ -30,8 +30,8 @@ test('each language is found by its setting', () => {
 
 test('a language that no native speaker has read is offered as such', () => {
   const offered = languages.map(offeredName)
-  expect(offered.filter((name) => name.endsWith(' (beta)'))).toEqual(['Deutsch (beta)'])
-  expect(languages.filter(({ code }) => isBetaLanguage(code)).map(({ code }) => code)).toEqual(['de'])
+  expect(offered.filter((name) => name.endsWith(' (beta)'))).toEqual(['Deutsch (beta)', 'Español (beta)'])
+  expect(languages.filter(({ code }) => isBetaLanguage(code)).map(({ code }) => code)).toEqual(['de', 'es'])
   expect(isBetaLanguage('sw')).toBe(false)
 })
 

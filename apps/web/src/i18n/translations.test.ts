@@ -28,6 +28,10 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^(Administrator|Optional|Webhooks|Apps|Widgets|Modern|Blog|Chats|Chip|Shop|Tickets|Avatar|Dialog|Popover|Tooltip)$/,
     /^(Cyan|Orange)$/,
   ],
+  es: [
+    /^(BCF|HTTP) \{\{\w+\}\}$|^(\{\{hours\}\} h|kN|kg\/m³|3D|T500, s|Total(: \{\{formatted\}\})?)$/,
+    /^(No|Sensor|Inspector|Webhooks|Widgets|Blog|Chats|Chip|Tickets|Avatar|Popover|Tooltip|Banners)$/i,
+  ],
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

@@ -78,6 +78,11 @@ test('German has „these quotes“, and no space before : ; ! ?', () => {
   expect(withText(textsOf('de'), wrong, / ; ?$|\("\)|Semikolon {2};/g)).toEqual([])
 })
 
+test('Spanish opens its questions and exclamations, has «these quotes», and no space before : ; ! ?', () => {
+  const wrong = /^[^¿]*\?|\?[^¿]+\?|^[^¡]*!|¿[^?]*$|[“”„"]|\s[:;!?]/u
+  expect(withText(textsOf('es'), wrong, / ; ?$|\("\)|coma {2};/g)).toEqual([])
+})
+
 test('Arabic statuses are feminine, as the word for component is', () => {
   const statuses = [...textsOf('ar')].filter(([key]) => key.startsWith('statuses:status.') && !key.endsWith('planning'))
   expect(statuses.length).toBeGreaterThan(4)

@@ -191,7 +191,7 @@ test("a locale's texts keep the style overrides of the theme", async () => {
   const { MuiAlert } = themeFor('BLUE_THEME', 7, 'ltr', 'thTH').components ?? {}
   expect(MuiAlert?.defaultProps?.closeText).toBe('ปิด')
   expect(MuiAlert?.styleOverrides?.root).toBeDefined()
-  expect(['en', 'fr', 'ar', 'zh', 'th', 'vi', 'de'].map(textsOfLanguage)).toEqual([
+  expect(['en', 'fr', 'ar', 'zh', 'th', 'vi', 'de', 'es'].map(textsOfLanguage)).toEqual([
     'enUS',
     'frFR',
     'arSD',
@@ -199,6 +199,7 @@ test("a locale's texts keep the style overrides of the theme", async () => {
     'thTH',
     'viVN',
     'deDE',
+    'esES',
   ])
   for (const { code } of languages) expect(textsCodes).toContain(textsOfLanguage(code))
 })

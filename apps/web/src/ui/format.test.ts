@@ -31,6 +31,7 @@ test.each([
   ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และC'],
   ['vi', '12.345,6', '33,3%', '12,35 t', '999 mm', 'A, B và C'],
   ['de', '12.345,6', '33,3 %', '12,35 t', '999 mm', 'A, B und C'],
+  ['es', '12.345,6', '33,3 %', '12,35 t', '999 mm', 'A, B y C'],
 ])('numbers, units and lists are formatted for %s', (code, ...texts) => {
   const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))
   const formatted = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]

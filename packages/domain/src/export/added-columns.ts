@@ -7,6 +7,7 @@ const checklistPrefixes = {
   th: 'รายการตรวจ: ',
   vi: 'Danh mục kiểm tra: ',
   de: 'Checkliste: ',
+  es: 'Lista de control: ',
 } as const
 
 /** Returns the header of a column about a checklist. */
@@ -25,6 +26,7 @@ export const placeHeaders = {
   th: 'ตำแหน่งในลาน',
   vi: 'Vị trí bãi',
   de: 'Platz im Lager',
+  es: 'Ubicación en el acopio',
 } as const
 
 /** Headers of the column that an export adds for the revision that a component was made from, by language. */
@@ -36,6 +38,7 @@ export const madeFromHeaders = {
   th: 'ผลิตตามฉบับแก้ไข',
   vi: 'Sản xuất theo bản sửa đổi',
   de: 'Nach Revision gefertigt',
+  es: 'Fabricada según la revisión',
 } as const
 
 /** Headers of the column that an export adds for the time at which a component was taken out of its mould, by language. */
@@ -47,6 +50,7 @@ export const strippedHeaders = {
   th: 'ถอดแบบเมื่อ',
   vi: 'Tháo khuôn lúc',
   de: 'Ausgeschalt am',
+  es: 'Desmoldada el',
 } as const
 
 /** Headers of earlier versions, whose files are still imported. */

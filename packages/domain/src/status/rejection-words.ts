@@ -6,7 +6,7 @@ import { type RejectionCode, rejectionCodes, rejectionReasons } from './rejectio
  * so words are only ever added.
  */
 const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
-  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', zh: '开裂', de: 'Gerissen' },
+  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', zh: '开裂', de: 'Gerissen', es: 'Fisurada' },
   edges: {
     fr: 'Arête ou angle cassé',
     th: 'ขอบหรือมุมบิ่น',
@@ -14,6 +14,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     ar: 'حافة أو زاوية مكسورة',
     zh: '棱边或角部破损',
     de: 'Kante oder Ecke abgebrochen',
+    es: 'Borde o esquina rotos',
   },
   dimensions: {
     fr: 'Dimensions incorrectes',
@@ -22,6 +23,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     ar: 'أبعاد خاطئة',
     zh: '尺寸错误',
     de: 'Falsche Maße',
+    es: 'Dimensiones erróneas',
   },
   embeds: {
     fr: 'Insert ou réservation manquant ou mal placé',
@@ -30,6 +32,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     ar: 'جزء مدفون أو فتحة ناقصة أو في غير مكانها',
     zh: '预埋件或洞口缺失或错位',
     de: 'Einbauteil oder Aussparung fehlt oder sitzt falsch',
+    es: 'Inserto o hueco ausente o mal situado',
   },
   surface: {
     fr: 'Mauvais parement',
@@ -38,6 +41,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     ar: 'سطح رديء',
     zh: '表面质量差',
     de: 'Schlechte Oberfläche',
+    es: 'Superficie deficiente',
   },
   transport: {
     fr: 'Abîmé pendant le transport',
@@ -46,6 +50,7 @@ const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Languag
     ar: 'تضررت أثناء النقل',
     zh: '运输途中损坏',
     de: 'Beim Transport beschädigt',
+    es: 'Dañada en el transporte',
   },
 }
 

@@ -129,6 +129,7 @@ describe('a delivery note', () => {
       th: ['ผู้รับสินค้า'],
       vi: ['Bêngửi', 'Bênnhận', 'Địachỉcôngtrường'],
       de: ['Absender', 'Empfänger', 'AdressederBaustelle'],
+      es: ['Remitente', 'Destinatario', 'Direccióndelaobra'],
     }
 
     it.each(languages)('that the project names, in $code', async ({ code, setting: language }) => {

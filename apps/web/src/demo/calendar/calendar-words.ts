@@ -1,6 +1,7 @@
 import type { Language } from '@castline/domain/languages'
 import arabic from '@fullcalendar/react/locales/ar'
 import german from '@fullcalendar/react/locales/de'
+import spanish from '@fullcalendar/react/locales/es'
 import french from '@fullcalendar/react/locales/fr'
 import thai from '@fullcalendar/react/locales/th'
 import vietnamese from '@fullcalendar/react/locales/vi'
@@ -24,6 +25,7 @@ const locales: Readonly<Record<Exclude<Language, 'en'>, typeof french>> = {
   th: thai,
   vi: vietnamese,
   de: german,
+  es: spanish,
 }
 
 /** Returns FullCalendar's locale of an interface language; undefined for its default, English. */

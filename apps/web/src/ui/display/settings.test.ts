@@ -175,6 +175,7 @@ test.each([
   [['th-TH', 'en'], 'th'],
   [['it-IT', 'fr-CH', 'en'], 'fr'],
   [['de-AT', 'en'], 'de'],
+  [['es-MX'], 'es'],
   [['zh-TW'], 'zh'],
   [['ZH'], 'zh'],
   [['ar-EG'], 'ar'],

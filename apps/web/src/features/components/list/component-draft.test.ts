@@ -78,7 +78,7 @@ describe.each(languages.map(({ code }) => code))('the component form in %s', (co
     for (const width of [
       'wide',
       '1,200.0.0',
-      ['vi', 'de'].includes(code) ? '1.2' : code === 'fr' ? '1.200' : '1,2',
+      ['vi', 'de', 'es'].includes(code) ? '1.2' : code === 'fr' ? '1.200' : '1,2',
       '-1',
     ]) {
       expect(updateComponent.body.safeParse(edit({ width })).success).toBe(false)

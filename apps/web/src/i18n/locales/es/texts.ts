@@ -1,0 +1,1 @@
+export const texts = import.meta.glob<Record<string, unknown>>('./*.json', { import: 'default' })
