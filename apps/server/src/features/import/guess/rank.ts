@@ -1,5 +1,7 @@
 import { type ImportField, importFields, type ReachedField } from '@castline/contract/values/import-fields'
+import { languages } from '@castline/domain/languages'
 import { isPlanDate } from '@castline/domain/plan/plan'
+import { screenTexts } from '#pdf/screen-texts.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { countsPieces } from './count-header-words.ts'
 import { isUnit, readHeader, standsForNoUnit } from './header-units.ts'
@@ -15,10 +17,18 @@ const ofOurLanguages: Record<ImportField, HeaderWords> = {
   ...planHeaderWords,
   ...reachedHeaderWords,
 }
+/** The names of a field on screens and in our own files, as headers are read. */
+const ownNames = (field: ImportField): string[] =>
+  languages.flatMap(({ code }) => {
+    const names: Readonly<Record<string, string>> = screenTexts(code, 'fields').field
+    const name = names[field]
+    return name === undefined ? [] : [readHeader(name).words]
+  })
+
 const wordsByField = Object.fromEntries(
   importFields.map((field) => {
     const words = ofOurLanguages[field]
-    return [field, { ...words, named: [...words.named, ...(neighbourHeaderWords[field] ?? [])] }]
+    return [field, { ...words, named: [...words.named, ...(neighbourHeaderWords[field] ?? []), ...ownNames(field)] }]
   }),
 ) as unknown as Record<ImportField, HeaderWords>
 

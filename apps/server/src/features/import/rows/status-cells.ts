@@ -1,12 +1,14 @@
+import { languages } from '@castline/domain/languages'
 import { type Status, statuses } from '@castline/domain/status/statuses'
+import { screenTexts } from '#pdf/screen-texts.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { type DateOrder, type DateRules, readMoment } from './dates.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 
 /**
- * The words for statuses in schedules, besides the codes: our languages, German and Dutch; Arabic without vowel
- * marks.
+ * The words for statuses in schedules, besides the codes and the names on our screens: our languages and Dutch; Arabic
+ * without vowel marks.
  */
 const namesOf: Readonly<Record<Status, readonly string[]>> = {
   planning: ['planned', 'not started', 'geplant', 'in planung', 'offen', 'gepland', 'planifié', 'prévu'].concat([
@@ -53,15 +55,22 @@ const namesOf: Readonly<Record<Status, readonly string[]>> = {
     'bị từ chối',
   ]),
 }
-const words = new Map(statuses.flatMap((status) => [status, ...namesOf[status]].map((name) => [name, status] as const)))
 const vowelMarks = /[\u064B-\u0652]/g
+const asRead = (text: string) => text.normalize('NFC').toLowerCase().replace(vowelMarks, '')
+
+const onScreens = (status: Status) => languages.map(({ code }) => asRead(screenTexts(code, 'statuses').status[status]))
+const words = new Map(
+  statuses.flatMap((status) =>
+    [status, ...namesOf[status], ...onScreens(status)].map((name) => [name, status] as const),
+  ),
+)
 
 /**
- * Reads a status by its code or its name in one of our languages, German or Dutch; null for an empty cell. Throws
+ * Reads a status by its code or its name in one of our languages or Dutch; null for an empty cell. Throws
  * `Faulty` for other words.
  */
 export function readStatus(cell: Cell | undefined): Status | null {
-  const text = cellText(cell).normalize('NFC').toLowerCase().replace(vowelMarks, '')
+  const text = asRead(cellText(cell))
   if (/^[-–—]?$/.test(text)) return null
   const status = words.get(text)
   if (!status) throw new Faulty('unknown_status', { value: quoted(text) })
@@ -69,8 +78,7 @@ export function readStatus(cell: Cell | undefined): Status | null {
 }
 
 /** Whether a text is a word for a status, which a column of another name may have. */
-export const isStatusText = (text: string): boolean =>
-  words.has(text.normalize('NFC').toLowerCase().replace(vowelMarks, ''))
+export const isStatusText = (text: string): boolean => words.has(asRead(text))
 
 /**
  * Reads when a status was reached: `2026-03-04T00:00:00` in the project's time zone, with a final `Z` if the cell has a
