@@ -68,7 +68,9 @@ test('a manager writes the lines of the contract, reads the statement of a month
   await page.getByRole('button', { name: 'Postings for the company system (CSV)' }).click()
   const postings = await readFile(await (await posted).path(), 'utf8')
   expect(postings).toMatch(/,cast,cast:[0-9a-f-]{36},,[^,]+,[^,]+,,4711,m3,2,/)
-  expect(postings).toMatch(new RegExp(`,progress,progress:${before}:[^,]+,,[^,]+,,${before},4711,m3,1\\.2,1500\\.6,EUR,`))
+  expect(postings).toMatch(
+    new RegExp(`,progress,progress:${before}:[^,]+,,[^,]+,,${before},4711,m3,1\\.2,1500\\.6,EUR,`),
+  )
   const stored = await callApi<{ closed: { month: string }[] }>(
     site.address,
     site.token,

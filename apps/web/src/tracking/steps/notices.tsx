@@ -61,7 +61,8 @@ export function useNoticesReady(component: MemberComponent | undefined): boolean
       staleTime: 0,
     },
   )
-  const isReady = areLoaded && ![held, checklists].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  const isReady =
+    areLoaded && ![held, checklists].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
   // What was shown stays, also while it is asked again: a form may be open in it.
   const [shownId, setShownId] = useState<string | null>(null)
   if (component && isReady && shownId !== component.id) setShownId(component.id)
