@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageOf, languageSettings as languages } from '@castline/domain/languages'
+import { isBetaLanguage, languageOf, languageSettings } from '@castline/domain/languages'
 import type { Page } from '@playwright/test'
 import { expect, storeFirst, test } from './test.ts'
 
@@ -36,6 +36,9 @@ const isTakenOver = (page: Page) =>
     const isReady = Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))
     return isReady && { isSame: 'isOfThePage' in (form ?? {}) }
   })
+
+/** Others are drawn by the scripts. */
+const languages = languageSettings.filter((setting) => !isBetaLanguage(languageOf(setting) ?? ''))
 
 for (const mode of ['light', 'dark'] as const) {
   test(`the sign-in page is there before its scripts in every language, ${mode}, and they take it over`, async ({

@@ -14,10 +14,10 @@ const [entry = '', script = ''] = at('app/first-view/render.tsx', 'app/first-vie
 /** Of the pages and texts only those that are rendered: with the others this would be a second build of everything. */
 const rendered = [
   /LoginPage|BlankLayout|rtl-styles|component-texts-files/,
-  /locales.(en|fr|ar|zh|th|vi).texts\.ts$/,
+  /locales.[a-z]{2}.texts\.ts$/,
   // As the list of a language's texts imports them.
   /^\.\/(auth|errors|shell|statuses|ui)\.json$/,
-  /locale.(frFR|arSD|zhCN|thTH|viVN)\.mjs$/,
+  /locale.[a-z]{2}[A-Z]{2}\.mjs$/,
 ]
 
 const onlyRendered: Plugin = {

@@ -69,6 +69,7 @@ const others: readonly string[] = [
   'PUT /pours/:id',
   'POST /plants/:id/results',
   'PUT /plants/:id/bill',
+  'PUT /plants/crews/:id/hours',
   'PUT /ncrs/:id',
   'POST /ncrs/:id/photos',
   'POST /components/:id/ncr-photos',

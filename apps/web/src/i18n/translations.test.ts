@@ -9,6 +9,7 @@ const others = languages.filter(({ code }) => code !== defaultLanguage)
 /** Texts that a language may share with English: names, units, symbols, and identical words. */
 const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   all: [
+    '{{hours}} h/m³',
     /^(mm|m²|m³|kg|t|MPa)$/,
     /^(PDF|UTF-8|UTF-16, (little|big)-endian|Castline|OK|UI)$/,
     /^[^\p{L}]*(\{\{\w+\}\}[^\p{L}]*)*( px| MB)?$/u,

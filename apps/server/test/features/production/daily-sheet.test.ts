@@ -12,7 +12,7 @@ const component = {
   class: { cylinder: 40, cube: 50 },
 }
 const casting = (turn: number, volume: number, mix_id: string | null) => ({
-  casting: { mould_id: 'm', day: '2026-11-30', turn, mix_id, volume, components: [component] },
+  casting: { mould_id: 'm', day: '2026-11-30', turn, mix_id, planned_time: '07:30', volume, components: [component] },
   mould_name: 'Bed 1',
   needs: [{ need: 'cage', state: 'missing', note: 'Two bars short' }],
   is_ready: false,
@@ -31,6 +31,7 @@ it('adds up the concrete of each mix, and lists each mould with what is missing'
   })
   const texts = [...textsOf(sheet)]
   expect(texts).toContain('Bed 1 · Turn 2')
+  expect(texts.some((text) => text.includes('Hour of the concrete: 07:30'))).toBe(true)
   expect(texts).toContain('6,000 × 1,200 × 265')
   expect(texts.some((text) => text.includes('Missing: Cage: Two bars short'))).toBe(true)
   expect(texts).toContain('Mill Road · Monday, November 30, 2026')

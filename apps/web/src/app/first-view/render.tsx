@@ -1,6 +1,6 @@
-// Runs in the build (build/first-view.ts): the markup of the sign-in page in each language and mode.
+// Runs in the build (build/first-view.ts): the markup of the sign-in page in each language that is no beta, and mode.
 
-import { languageDirection, languages } from '@castline/domain/languages'
+import { isBetaLanguage, languageDirection, languages } from '@castline/domain/languages'
 import type { EmotionCache } from '@emotion/cache'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
@@ -16,7 +16,7 @@ import { loadFirstPage, routes } from '../router.tsx'
 import { firstViewOf } from './first-view-of.ts'
 
 export interface RenderedViews {
-  /** The markup for each language and mode. */
+  /** The markup for each language that is no beta, and mode. */
   readonly views: readonly { readonly name: string; readonly markup: string }[]
   /** The styles for each direction, as the content of `<style>` by its `data-emotion`. */
   readonly styles: readonly { readonly direction: string; readonly name: string; readonly css: string }[]
@@ -39,7 +39,8 @@ export async function renderViews(): Promise<RenderedViews> {
   const views: { name: string; markup: string }[] = []
   const caches = new Map<string, EmotionCache>()
   await startI18n(languages[0].code)
-  for (const { code } of languages) {
+  // Those without a view are drawn by the scripts: more of them would not be sent in the first round trip.
+  for (const { code } of languages.filter((each) => !isBetaLanguage(each.code))) {
     settingsStore.choose('language', code)
     await Promise.all([settingsStore.follow(), i18next.changeLanguage(code)])
     const direction = languageDirection(code)

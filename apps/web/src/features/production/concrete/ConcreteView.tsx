@@ -74,7 +74,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
           />
         </Box>
         <PdfButton
-          label="PDF"
+          label={t('concrete.pdf')}
           saved={(file) => t('concrete.saved', { file })}
           failed={t('concrete.failed')}
           isDisabled={!data || data.castings.length === 0}
