@@ -45,7 +45,7 @@ test("the sign-in page uses the device's language; other pages start with the de
 })
 
 test('a card is in English for an unsupported device language', async ({ newPhone, sampleComponent }) => {
-  const phone = await newPhone({ locale: 'de-DE', colorScheme: 'dark' })
+  const phone = await newPhone({ locale: 'it-IT', colorScheme: 'dark' })
   await phone.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
   await expect(phone.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('en')
   await expect(phone.locator('html')).toHaveAttribute('data-mode', 'dark')

@@ -73,7 +73,7 @@ test('finding, changing, filling the next week, importing and sharing take no mo
     await page.getByRole('button', { name: 'Later week' }).click()
     await page.getByRole('button', { name: 'Fill the week' }).click()
     await page.getByRole('button', { name: 'Place 2 components' }).click()
-    await expect(page.getByText('HJ-01/7')).toBeVisible()
+    await expect(page.locator('[data-slot]').getByText('HJ-01/7')).toBeVisible()
     await most(3, 0)
   })
 

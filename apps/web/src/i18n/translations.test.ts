@@ -17,7 +17,7 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'σ (≥ 35)',
   ],
   fr: [
-    /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume|Import|Message|Date|Minutes?)$/,
+    /^(Cause|Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume|Import|Message|Date|Minutes?)$/,
     /^(Notes|Contacts|Tickets|Blog|Pages|Scanner|Orange|Images|Photos|Pagination|Production|Administration|Signature)$/,
     /^(Transport|Webhooks|Corrections?|Position|Signatures|Volume \(m³\)|version \{\{version\}\})$/,
   ],

@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasRoom } from '#api/has-room.ts'
 import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' })
 
@@ -57,7 +58,6 @@ export function DrawingPicture({ componentId, file, onOpen }: DrawingPictureProp
     <ButtonBase
       ref={boxRef}
       onClick={onOpen}
-      aria-label={t('drawings.open', { name: revisionName(file) })}
       sx={{
         width: '100%',
         height: pictureHeight,
@@ -69,6 +69,9 @@ export function DrawingPicture({ componentId, file, onOpen }: DrawingPictureProp
         bgcolor: shown ? 'common.white' : undefined,
       }}
     >
+      <Box component="span" sx={visuallyHidden}>
+        {t('drawings.open', { name: revisionName(file) })}
+      </Box>
       {shown ? (
         <Picture src={shown} alt="" />
       ) : isLoading ? (
