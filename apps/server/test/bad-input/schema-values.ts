@@ -72,7 +72,20 @@ function numbers(
   )
 }
 
-const words = ['a', 'Piece 1', 'ชิ้นงาน', 'somebody', 'a-longer-text-1', 'Asia/Bangkok', 'Europe/Berlin', '12.5', '0']
+const words = [
+  'a',
+  'specification',
+  'plan',
+  'load',
+  'Piece 1',
+  'ชิ้นงาน',
+  'somebody',
+  'a-longer-text-1',
+  'Asia/Bangkok',
+  'Europe/Berlin',
+  '12.5',
+  '0',
+]
 const formats = ['a@example.org', 'http://192.168.1.7:3000', '2026-02-28', '2026-02-28T10:00:00Z', '0001-01-01']
 const edges = [
   '0000-01-01',

@@ -76,6 +76,8 @@ const shownElsewhere = [
   ...['ChecklistAnswersValue', 'ComponentEditsChanges', 'DefectTypesCode', 'DefectTypesName', 'DefectTypesNames'],
   ...['LoadEventsDetails', 'ModelPropertySetsName', 'NcrEventsDetails', 'PlantsHolidays', 'SavedViewsSettings'],
   'StatusChangesReturnVehicle',
+  // Derived from components and loads, whose words are read there; cells of files that no row here corrects.
+  ...['PostingsContent', 'ImportsCorrected'],
   ...['BillItemsDrawing', 'BillItemsName', 'BillItemsNumber', 'BillItemsRevision', 'BillsMark', 'StockMovementsNote'],
 ]
 

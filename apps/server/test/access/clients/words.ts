@@ -40,6 +40,7 @@ export const leftAsTheyAre = new Set(['line_accounts.line_id'])
 
 /** Words of the plant and not of the client who wrote them, and what all plants share. */
 const ofThePlant: Readonly<Record<string, string>> = {
+  crews: 'true',
   declarations: 'true',
   instruments: 'true',
   mix_curves: 'true',

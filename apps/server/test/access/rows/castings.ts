@@ -110,8 +110,12 @@ export const castingRows = {
     ...alwaysWrites,
     given: async (at: Case) => {
       // Cast: in an archived project nothing is planned.
-      await castByCaller(at)
-      return { params: { id: (await plantOf(at)).id }, body: { day } }
+      const { params } = await castByCaller(at)
+      const plant = await at.database.row<{ id: string }>(
+        'SELECT mo.plant_id AS id FROM castings k JOIN moulds mo ON mo.id = k.mould_id WHERE k.id = $1',
+        [params.id],
+      )
+      return { params: { id: plant?.id ?? '' }, body: { day } }
     },
   },
   listConcreteOrders: { ...readers, ...reads, given: ofPlanned },

@@ -48,6 +48,8 @@ describe('an import', () => {
       obstacles: [],
       notes: [],
       message: null,
+      // Of a dry run only.
+      written: null,
     })
     expect(await components()).toMatchObject([
       { name: 'S-01', control_number: 'S-01', section: 'First', weight: null, status: 'planning' },
