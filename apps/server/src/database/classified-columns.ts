@@ -38,7 +38,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
     ...names('concrete', 'control_number', 'external_id', 'face_concrete', 'leaf_concrete', 'name', 'plant', 'type'),
     ...things('computed', 'exposure', 'qr_code', 'status'),
   },
-  concrete_orders: things('lines'),
+  concrete_orders: names('lines'),
   crew_hours: things('kind'),
   crews: words('name'),
   contracts: { ...words('lines'), ...things('currency') },

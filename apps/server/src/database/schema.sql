@@ -184,8 +184,10 @@ CREATE TABLE castings (
   stripped_by uuid,
   left_at timestamp with time zone,
   planned_time time without time zone,
+  crew_id uuid,
   CONSTRAINT castings_pkey PRIMARY KEY (id),
   CONSTRAINT castings_check CHECK ((stripped_at >= poured_at)),
+  CONSTRAINT castings_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id),
   CONSTRAINT castings_mix_id_fkey FOREIGN KEY (mix_id) REFERENCES mixes(id),
   CONSTRAINT castings_mould_id_day_turn_key UNIQUE (mould_id, day, turn),
   CONSTRAINT castings_mould_id_fkey FOREIGN KEY (mould_id) REFERENCES moulds(id),
@@ -534,6 +536,33 @@ CREATE TABLE contracts (
 -- Trigger contracts_archived_delete: check_archived_by_project
 -- Trigger contracts_archived_insert: check_archived_by_project
 -- Trigger contracts_archived_update: check_archived_by_project
+
+CREATE TABLE crew_hours (
+  crew_id uuid NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  hours numeric(6,2) NOT NULL,
+  user_id uuid,
+  recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT crew_hours_pkey PRIMARY KEY (crew_id, day, kind),
+  CONSTRAINT crew_hours_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE,
+  CONSTRAINT crew_hours_hours_check CHECK ((hours > (0)::numeric)),
+  CONSTRAINT crew_hours_kind_check CHECK ((kind = ANY (ARRAY['reinforcement'::text, 'formwork'::text, 'casting'::text, 'stripping'::text, 'finishing'::text, 'loading'::text, 'repair'::text, 'other'::text]))),
+  CONSTRAINT crew_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE crews (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  plant_id uuid NOT NULL,
+  name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT crews_pkey PRIMARY KEY (id),
+  CONSTRAINT crews_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CONSTRAINT crews_plant_id_fkey FOREIGN KEY (plant_id) REFERENCES plants(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX crews_name ON crews USING btree (plant_id, lower(name)) WHERE (deleted_at IS NULL);
 
 CREATE TABLE declarations (
   id uuid DEFAULT gen_random_uuid() NOT NULL,

@@ -77,7 +77,7 @@ const shownElsewhere = [
   ...['LoadEventsDetails', 'ModelPropertySetsName', 'NcrEventsDetails', 'PlantsHolidays', 'SavedViewsSettings'],
   'StatusChangesReturnVehicle',
   // Derived from components and loads, whose words are read there; cells of files that no row here corrects.
-  ...['PostingsContent', 'ImportsCorrected'],
+  ...['PostingsContent', 'ImportsCorrected', 'ConcreteOrdersLines'],
   ...['BillItemsDrawing', 'BillItemsName', 'BillItemsNumber', 'BillItemsRevision', 'BillsMark', 'StockMovementsNote'],
 ]
 
