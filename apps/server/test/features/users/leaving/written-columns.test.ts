@@ -57,6 +57,7 @@ const unlike = new Set([
     'models',
     'ncr_photos',
     'photos',
+    'postings',
     'project_images',
   ].map((table) => `${table}.key`),
   ...['component_rounds', 'message_readers', 'plants', 'projects'].map((table) => `${table}.time_zone`),
