@@ -39,7 +39,7 @@ export async function renderViews(): Promise<RenderedViews> {
   const views: { name: string; markup: string }[] = []
   const caches = new Map<string, EmotionCache>()
   await startI18n(languages[0].code)
-  // Those without a view are drawn by the scripts: more of them would not be sent in the first round trip.
+  // The others are drawn by the scripts: each view makes the page larger for everybody.
   for (const { code } of languages.filter((each) => !isBetaLanguage(each.code))) {
     settingsStore.choose('language', code)
     await Promise.all([settingsStore.follow(), i18next.changeLanguage(code)])
