@@ -16,7 +16,10 @@ test('a crew is added, named by a casting, and its hours are entered on a phone,
     ['control_number', 'name', 'section', 'type', 'volume'],
     [['W-1-1', 'W-1', 'Storey 1', 'Wall', '4']],
   )
-  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  const plant = await api<{ id: string }>('POST', '/plants', {
+    // Of every day: a day off is narrow on the board.
+    ...{ name: `Plant ${project.code}`, time_zone: 'UTC', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  })
   await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
   const bed = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, {
     ...{ name: 'Bed 1', kind: 'bed', length: 60_000 },
