@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import CrewIcon from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { useTranslation } from 'react-i18next'
 import { NoResponseError } from '#api/errors.ts'
+import { useAllEvents } from '#api/events.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -33,6 +34,7 @@ export function HoursView({ plant }: { plant: Plant }) {
     { params: { id: plant.id }, query: { day } },
     { staleTime: 0 },
   )
+  useAllEvents({ onReconnect: () => void refetch() })
   const isAway = failureReason instanceof NoResponseError && !data
   const show = (change: Record<string, string>) =>
     setAddress({ plant: plant.id, view: 'hours', day, ...(crew && { crew: crew.id }), ...change })
