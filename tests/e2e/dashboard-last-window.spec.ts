@@ -51,7 +51,7 @@ test('figures of the last visit stay marked while the server fails, and are gone
   await expect(figure(page, 'Components')).toHaveText('1')
   await page.getByRole('button', { name: 'Try again' }).first().focus()
   await page.unroute('**/api/projects/**')
-  // By the keyboard: the page may ask again by itself before, and then the button is gone.
+  // A click would wait for the button, which the page removes if it has already tried again by itself.
   await page.keyboard.press('Enter')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 

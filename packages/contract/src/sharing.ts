@@ -2,6 +2,7 @@ import { forwardStatuses } from '@castline/domain/status/statuses'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { planTime } from './planned-fields.ts'
 import { mostShareDays, mostSharedPhotos, shareStates } from './values/sharing.ts'
 
 const [, ...stages] = forwardStatuses
@@ -50,6 +51,7 @@ const sharedHall = z.object({
       turn: z.int(),
       state: z.enum(['planned', 'poured', 'stripped']),
       mix: z.nullable(z.string()),
+      planned_time: z.nullable(planTime),
       /** Number of components, and the marks of those that may be shown. */
       count: z.int(),
       marks: z.array(z.string()),

@@ -8,8 +8,7 @@ import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
 import { sendTable } from '#spreadsheets/formats.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
-import { postingsAfter } from './postings/posting-queries.ts'
-import { postingPages, updatePostings } from './postings/postings.ts'
+import { postingPage, postingPages, updatePostings } from './postings/postings.ts'
 import { postingTable } from './postings/table.ts'
 import { closedMonths, contractOf, monthsOf } from './queries.ts'
 import { statementSheet } from './statement-sheet.ts'
@@ -31,15 +30,18 @@ export function statementRoutes(route: Route, { database }: Services): void {
   route(contract.closeStatement, ({ caller, params, body }) => close(database, caller.id, params.id, body.month))
 
   route(feed.listPostings, async ({ caller, params, query: { after, limit } }) => {
-    await updatePostings(database, caller.id, params.id)
-    const postings = await postingsAfter(database, params.id, { after, limit: limit + 1 })
-    const page = postings.slice(0, limit)
-    return { version: 1 as const, postings: page, next: page.at(-1)?.id ?? after, more: postings.length > limit }
+    const { postings, more } = await postingPage(database, caller.id, params.id, { after, limit })
+    return { version: 1 as const, postings, next: postings.at(-1)?.id ?? after, more }
   })
   route(feed.exportPostings, async ({ caller, params, query, reply }) => {
     await updatePostings(database, caller.id, params.id)
     const { after, limit = Number.POSITIVE_INFINITY } = query
-    return sendTable(reply, 'csv', 'postings', postingTable(postingPages(database, params.id, { after, limit })))
+    return sendTable(
+      reply,
+      'csv',
+      'postings',
+      postingTable(postingPages(database, caller.id, params.id, { after, limit })),
+    )
   })
 
   route(contract.exportStatement, async ({ caller, params, query, reply }) => {

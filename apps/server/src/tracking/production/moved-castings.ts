@@ -12,6 +12,8 @@ type Placed = Slot & { readonly component_id: string }
 interface CastingFacts extends Slot {
   readonly id: string
   readonly mix_id: string | null
+  readonly planned_time: string | null
+  readonly crew_id: string | null
   readonly is_fixed: boolean
   readonly is_poured: boolean
   readonly needs: readonly object[]
@@ -55,7 +57,7 @@ async function lockFacts(transaction: Queryable, slots: readonly Slot[]): Promis
     'lock-moved-castings',
   )
   return transaction.rows(
-    `SELECT k.id, k.mould_id, k.day::text AS day, k.turn, k.mix_id, k.is_fixed, k.poured_at IS NOT NULL AS is_poured,
+    `SELECT k.id, k.mould_id, k.day::text AS day, k.turn, k.mix_id, k.planned_time, k.crew_id, k.is_fixed, k.poured_at IS NOT NULL AS is_poured,
        coalesce((SELECT json_agg(n) FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs FROM ${matches}`,
     values,
     'moved-castings',
@@ -100,18 +102,25 @@ async function write(
 ) {
   const ids = left.map(({ id }) => id)
   await transaction.rows('DELETE FROM casting_needs WHERE casting_id = ANY ($1::uuid[])', [[...ids, ...carried.keys()]])
-  await transaction.rows('UPDATE castings SET mix_id = NULL, is_fixed = false WHERE id = ANY ($1::uuid[])', [ids])
-  const arrived = [...carried].map(([id, { mix_id, is_fixed, needs }]) => ({
+  await transaction.rows(
+    'UPDATE castings SET mix_id = NULL, planned_time = NULL, crew_id = NULL, is_fixed = false WHERE id = ANY ($1::uuid[])',
+    [ids],
+  )
+  const arrived = [...carried].map(([id, { mix_id, planned_time, crew_id, is_fixed, needs }]) => ({
     id,
     mix_id,
+    planned_time,
+    crew_id,
     is_fixed,
     needs: needs.map((need) => ({ ...need, casting_id: id })),
   }))
   await transaction.rows(
-    `WITH arrived AS (SELECT * FROM jsonb_to_recordset($1) AS a (id uuid, mix_id uuid, is_fixed boolean, needs jsonb)),
+    `WITH arrived AS (SELECT * FROM jsonb_to_recordset($1) AS a (id uuid, mix_id uuid, planned_time time, crew_id uuid,
+       is_fixed boolean, needs jsonb)),
      ticked AS (
        INSERT INTO casting_needs SELECT n.* FROM arrived, jsonb_populate_recordset(NULL::casting_needs, arrived.needs) AS n)
-     UPDATE castings k SET mix_id = coalesce(arrived.mix_id, k.mix_id), is_fixed = k.is_fixed OR arrived.is_fixed
+     UPDATE castings k SET mix_id = coalesce(arrived.mix_id, k.mix_id), planned_time = coalesce(arrived.planned_time, k.planned_time),
+       crew_id = coalesce(arrived.crew_id, k.crew_id), is_fixed = k.is_fixed OR arrived.is_fixed
      FROM arrived WHERE k.id = arrived.id`,
     [JSON.stringify(arrived)],
   )
@@ -125,7 +134,7 @@ export async function raiseVersions(transaction: Queryable, ids: readonly string
 
 /**
  * Runs a change of moulds or days of these components. Where it moves all components of a casting to one mould, day and turn that
- * has no other, its mix, its mark and what was ticked as ready go with them; what leaves its slot otherwise leaves none of it
+ * has no other, its mix, hour, crew, mark and what was ticked as ready go with them; what leaves its slot otherwise leaves none of it
  * to the next casting there. Returns the castings that changed.
  */
 export async function movingCastings(

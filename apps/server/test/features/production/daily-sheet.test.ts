@@ -5,14 +5,23 @@ import { dailySheet } from '#features/production/casting/daily-sheet.ts'
 import { textsOf } from '#pdf/flow-content.ts'
 
 const mix = { id: 'mix', name: 'C40', cylinder: 40, cube: 50 }
-const plant = { name: 'Mill Road', mixes: [mix] } as never
+const plant = { name: 'Mill Road', mixes: [mix], crews: [{ id: 'crew', name: 'Crew A' }] } as never
 const component = {
   ...{ control_number: 'P-1/1', name: 'P-1', project_name: 'Tower', section_name: 'Storey 1' },
   ...{ length: 6000, width: 1200, height: 265, thickness: null, weight: 3200, volume: 1.9 },
   class: { cylinder: 40, cube: 50 },
 }
 const casting = (turn: number, volume: number, mix_id: string | null) => ({
-  casting: { mould_id: 'm', day: '2026-11-30', turn, mix_id, planned_time: '07:30', volume, components: [component] },
+  casting: {
+    mould_id: 'm',
+    day: '2026-11-30',
+    turn,
+    mix_id,
+    planned_time: '07:30',
+    crew_id: 'crew',
+    volume,
+    components: [component],
+  },
   mould_name: 'Bed 1',
   needs: [{ need: 'cage', state: 'missing', note: 'Two bars short' }],
   is_ready: false,
@@ -31,7 +40,7 @@ it('adds up the concrete of each mix, and lists each mould with what is missing'
   })
   const texts = [...textsOf(sheet)]
   expect(texts).toContain('Bed 1 · Turn 2')
-  expect(texts.some((text) => text.includes('Hour of the concrete: 07:30'))).toBe(true)
+  expect(texts.some((text) => text.includes('Hour of the concrete: 07:30 · Crew: Crew A'))).toBe(true)
   expect(texts).toContain('6,000 × 1,200 × 265')
   expect(texts.some((text) => text.includes('Missing: Cage: Two bars short'))).toBe(true)
   expect(texts).toContain('Mill Road · Monday, November 30, 2026')

@@ -1,5 +1,6 @@
 import { confirmCasting, mouldDay, tickNeed, undoCasting } from '@castline/contract/casting-steps'
 import { updateCasting } from '@castline/contract/castings'
+import { createCrew } from '@castline/contract/crews'
 import { shiftPlan } from '@castline/contract/plan'
 import { expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
@@ -28,23 +29,27 @@ async function aReadyCasting() {
       body: { day: monday, turn: 1, need, state, ...more } as never,
     })
   await tick('cage', 'ready')
-  const mix = { mould_id: site.mould.id, day: monday, turn: 1, mix_id: site.plant.mixId, is_fixed: true }
-  await call(updateCasting, { as: site.manager, params: { id: site.plant.id }, body: mix })
+  const params = { id: site.plant.id }
+  const crew = (await call(createCrew, { as: site.manager, params, body: { name: 'Crew A' } })).body.id
+  const chosen = { mix_id: site.plant.mixId, planned_time: '07:30', crew_id: crew, is_fixed: true }
+  const body = { mould_id: site.mould.id, day: monday, turn: 1, ...chosen }
+  await call(updateCasting, { as: site.manager, params, body })
   const on = async (day: string) => {
     const { body } = await call(mouldDay, { as: producer, params: { id: site.mould.id }, query: { day } })
     return body.castings.map(({ casting, needs }) => ({
-      ...{ mix: casting.mix_id, is_fixed: casting.is_fixed, of: casting.components.length },
+      ...{ mix: casting.mix_id, time: casting.planned_time, crew: casting.crew_id },
+      ...{ is_fixed: casting.is_fixed, of: casting.components.length },
       cage: needs.find(({ need }) => need === 'cage')?.state,
     }))
   }
-  return { ...site, components, producer, move, tick, on, mixId: site.plant.mixId }
+  return { ...site, components, producer, move, tick, on, mixId: site.plant.mixId, crew }
 }
 
-const nothing = { mix: null, is_fixed: false, cage: 'open' }
+const nothing = { mix: null, time: null, crew: null, is_fixed: false, cage: 'open' }
 
 it('what is ready for a casting goes with it, and not to the next one on its mould', async () => {
   const site = await aReadyCasting()
-  const whole = { mix: site.mixId, is_fixed: true, of: 2, cage: 'ready' }
+  const whole = { mix: site.mixId, time: '07:30', crew: site.crew, is_fixed: true, of: 2, cage: 'ready' }
   await site.move(to(site, tuesday))
   expect(await site.on(tuesday)).toEqual([whole])
   const next = await site.component()
@@ -82,7 +87,9 @@ it('a shifted plan moves castings, each with its own, and planners who saw the b
   const version = (await boardOf(site)).castings.find(({ day }) => day === monday)?.version
   const body = { filter: {}, field: 'cast_on', days: 1, dry_run: false } as const
   expect((await call(shiftPlan, { as: site.manager, params: { id: site.project.id }, body })).body.changed).toBe(3)
-  expect(await site.on(tuesday)).toEqual([{ mix: site.mixId, is_fixed: true, of: 2, cage: 'ready' }])
+  expect(await site.on(tuesday)).toEqual([
+    { mix: site.mixId, time: '07:30', crew: site.crew, is_fixed: true, of: 2, cage: 'ready' },
+  ])
   expect(await site.on('2090-03-08')).toEqual([{ ...nothing, of: 1 }])
   const moves = [{ component_id: (await site.component()).id, to: to(site) }]
   const lost = await plan(site, moves, { castings: [{ ...to(site), version }] })

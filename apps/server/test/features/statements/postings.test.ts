@@ -160,6 +160,20 @@ it('components on a load that left are a delivery, until they are refused', asyn
   expect(deliveries(await read())).toMatchObject([{ load_number: 'L-0007', count: -1 }])
 })
 
+it('present facts are compared by who has read all that is stored, and not for each page', async () => {
+  const site = await aSite(app)
+  const cast = [await site.component(), await site.component(), await site.component()]
+  for (const each of cast) await site.change(each, 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  const page = async (after: string) => (await call(listPostings, { ...site.ask, query: { after, limit: 2 } })).body
+  await page('0')
+  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [cast[0]?.id])
+  const first = await page('0')
+  const stored = await database.rows('SELECT FROM postings WHERE project_id = $1', [site.project.id])
+  expect([first.postings.length, first.more, stored.length]).toEqual([2, true, 3])
+  const last = await page(first.next)
+  expect(last).toMatchObject({ postings: [{ reverses: null }, { count: -1 }], more: false })
+})
+
 it('two readers at once get the same postings, each once', async () => {
   const site = await aSite(app)
   for (let each = 0; each < 5; each++) {

@@ -9,7 +9,7 @@ import { useCall } from '#api/queries.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
-/** In px, with the line that tells what is late: nothing below may move when it is known. */
+/** In px, with room for the line about late components, which is loaded later: what is below must not move then. */
 const usualHeight = 86
 
 /** How far a project is, and what is late. */

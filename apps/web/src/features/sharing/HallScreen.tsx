@@ -126,7 +126,7 @@ const threeLines = {
 function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
   const { t } = useTranslation('sharing')
   const format = useFormat()
-  const { mould, turn, state, mix, marks, count, volume } = row
+  const { mould, turn, state, mix, planned_time, marks, count, volume } = row
   const others = count - marks.length
   const distinct = markCounts(marks)
   const tone = tones[state]
@@ -150,6 +150,7 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
         <Box component="span" sx={{ ...oneLine, display: 'block', fontSize: smaller, color: 'text.secondary' }}>
           {dotted([
             turn > 1 ? t('hall.turn', { number: format.number(turn) }) : null,
+            state === 'planned' ? planned_time : null,
             mix,
             volume === null ? null : format.volume(volume),
           ])}

@@ -33,10 +33,11 @@ export async function hallOf(database: Database, userId: string, plantId: string
     castings: castings
       .filter(({ used }) => used.count > 0)
       .toSorted((a, b) => placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn)
-      .map(({ mould_id, turn, state, mix_id, used, components, volume }) => ({
+      .map(({ mould_id, turn, state, mix_id, planned_time, used, components, volume }) => ({
         mould: order.get(mould_id)?.name ?? '',
         turn,
         state,
+        planned_time,
         count: used.count,
         volume,
         mix: mixOf(

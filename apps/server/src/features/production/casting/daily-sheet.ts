@@ -12,8 +12,6 @@ export interface SheetOptions {
   readonly calendar: 'buddhist' | 'gregorian'
 }
 
-type Mix = Plant['mixes'][number]
-
 /** The m³ of each mix of a day; the concrete of castings without a mix has the id null. */
 function concreteByMix(castings: readonly ReadyCasting[]): Map<string | null, number> {
   const volumes = new Map<string | null, number>()
@@ -26,7 +24,7 @@ function concreteByMix(castings: readonly ReadyCasting[]): Map<string | null, nu
 
 /** Returns the sheet of a day as a document: concrete to order by mix, then each mould with its components. */
 export function dailySheet(
-  plant: { readonly name: string; readonly mixes: readonly Mix[] },
+  plant: Pick<Plant, 'name' | 'mixes' | 'crews'>,
   { day, castings }: ReadyDay,
   { language, calendar }: SheetOptions,
 ): FlowDocument {
@@ -84,6 +82,11 @@ export function dailySheet(
     return `${revisionName(drawing)}\n${since}`
   }
 
+  function crewOf({ crew_id }: ReadyCasting['casting']): string {
+    const crew = plant.crews.find(({ id }) => id === crew_id)
+    return crew ? namedIn(language, words.crew, crew.name) : ''
+  }
+
   function castingBlocks({ casting, mould_name, needs }: ReadyCasting): Block[] {
     const missing = needs
       .filter(({ state }) => state === 'missing')
@@ -92,6 +95,7 @@ export function dailySheet(
       namedIn(language, words.mix, mixName(casting.mix_id)),
       casting.volume === null ? '' : number(casting.volume, ` ${unit.volume}`),
       casting.planned_time === null ? '' : namedIn(language, words.plannedTime, casting.planned_time),
+      crewOf(casting),
       missing.length > 0 ? namedIn(language, words.need.isMissing, missing.join(', ')) : '',
     ].filter(Boolean)
     return [

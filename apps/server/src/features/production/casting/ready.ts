@@ -63,6 +63,17 @@ async function withNeeds(
 /** The next working day of a plant, after its present one. */
 const nextWorkingDay = (plant: PlantCalendar): Day => addWorkingDays(plant.today, 1, workCalendar(plant))
 
+/** The castings of a day that have components; without a day of the next working day. Throws 404. */
+export async function plannedDay(database: Queryable, userId: string, plantId: string, given: Day | undefined) {
+  const plant = await plantCalendar(database, userId, plantId)
+  const moulds = await mouldsOf(database, userId, plantId)
+  if (!plant || !moulds) throw notFound('plant')
+  const day = given ?? nextWorkingDay(plant)
+  const castings = await castingsBetween(database, userId, { plant, moulds }, { from: day, to: day })
+  const planned = castings.filter(({ components, occupied }) => components.length + occupied > 0)
+  return { day, today: plant.today, castings: planned, moulds }
+}
+
 /** What each casting of a day still needs; without a day of the next working day. Throws 404. */
 export async function readyDay(
   database: Queryable,
@@ -70,13 +81,8 @@ export async function readyDay(
   plantId: string,
   given: Day | undefined,
 ): Promise<ReadyDay> {
-  const plant = await plantCalendar(database, userId, plantId)
-  const moulds = await mouldsOf(database, userId, plantId)
-  if (!plant || !moulds) throw notFound('plant')
-  const day = given ?? nextWorkingDay(plant)
-  const castings = await castingsBetween(database, userId, { plant, moulds }, { from: day, to: day })
-  const planned = castings.filter(({ components, occupied }) => components.length + occupied > 0)
-  return { day, today: plant.today, castings: await withNeeds(database, userId, plantId, planned, moulds) }
+  const { moulds, castings, ...day } = await plannedDay(database, userId, plantId, given)
+  return { ...day, castings: await withNeeds(database, userId, plantId, castings, moulds) }
 }
 
 /** The castings of one mould on a day; without one on the present day of its plant. Throws 404. */

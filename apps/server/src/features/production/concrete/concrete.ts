@@ -1,6 +1,7 @@
 import type { Casting } from '@castline/contract/castings'
 import type { ConcreteCasting, ConcreteDay } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
+import { round } from '@castline/domain/decimal'
 import type { Day } from '@castline/domain/plan/calendar'
 import {
   byClassAndTime,
@@ -13,7 +14,7 @@ import {
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, orNotFound } from '#http/errors.ts'
-import { readyDay } from '../casting/ready.ts'
+import { plannedDay } from '../casting/ready.ts'
 import { requireActing } from '../part-queries.ts'
 import { plantsFor } from '../plant-queries.ts'
 import { insertOrder, lastOrder, type Order, queueOrdered } from './order-queries.ts'
@@ -66,9 +67,10 @@ export async function concreteOf(
     plants.find(({ id, reached }) => reached && id === plantId.toLowerCase()),
     'plant',
   )
-  const { day, today, castings: planned } = await readyDay(database, userId, plant.id, given)
+  const { day, today, castings: planned, moulds } = await plannedDay(database, userId, plant.id, given)
+  const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
   const castings = planned
-    .map(({ casting, mould_name }) => concreteCasting(casting, mould_name, plant.mixes))
+    .map((casting) => concreteCasting(casting, nameOf.get(casting.mould_id) ?? '', plant.mixes))
     .sort(byClassAndTime)
   const last = await lastOrder(database, userId, plant.id, day)
   const order = last && {
@@ -90,8 +92,11 @@ export async function order(transaction: Queryable, userId: string, plantId: str
     throw new ApiError('conflict', 'Nothing is planned for this day. Nothing was ordered.')
   }
   const stored = await insertOrder(transaction, { plantId: plant.id, day, lines, by: userId })
-  const volume = concrete.volumes.reduce((sum, each) => sum + each.volume, 0)
-  const call = { plantId: plant.id, plant: plant.name, day, order: stored, volume: orderedVolume(volume) ?? 0 }
+  const volume = round(
+    concrete.volumes.reduce((sum, each) => sum + each.volume, 0),
+    3,
+  )
+  const call = { plantId: plant.id, plant: plant.name, day, order: stored, volume }
   await queueOrdered(transaction, { ...call, castings: lines.length })
   const details = { name: plant.name, day, number: stored.number, castings: lines.length }
   await audit(transaction, { by: userId, action: 'concrete.order', subject: 'plant', subjectId: plant.id, details })

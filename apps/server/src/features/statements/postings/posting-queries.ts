@@ -2,6 +2,7 @@ import type { Posting } from '@castline/contract/postings'
 import { type PaidBy, statusesOf } from '@castline/domain/statements/postings'
 import { type Stage, stages } from '@castline/domain/statements/statements'
 import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { castAt, reachedAt } from '#tracking/status/reached-at.ts'
@@ -101,9 +102,10 @@ const sign = 'CASE WHEN o.reverses IS NULL THEN 1 ELSE -1 END'
 const signed = (name: string) => `(${sign} * (o.content ->> '${name}')::numeric)::float8 AS ${name}`
 const texts = (...names: string[]) => names.map((name) => `o.content ->> '${name}' AS ${name}`).join(', ')
 
-/** The postings after a cursor, in the order in which they were made. */
+/** The postings of a project that the user reaches after a cursor, in the order in which they were made. */
 export function postingsAfter(
   database: Queryable,
+  userId: string,
   projectId: string,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Posting[]> {
@@ -113,8 +115,8 @@ export function postingsAfter(
        (${sign} * coalesce((o.content ->> 'count')::int, 0)) AS count,
        ${texts('day', 'month', 'line_id', 'article', 'unit', 'currency', 'component_id', 'control_number', 'mark')},
        ${texts('element_type', 'section', 'load_id', 'load_number', 'destination')}
-     FROM postings o WHERE o.project_id = $1 AND o.id > $2 ORDER BY o.id LIMIT $3`,
-    [projectId, after, limit],
+     FROM postings o WHERE o.project_id = $2 AND o.id > $3 AND ${reachesProject('$1', '$2')} ORDER BY o.id LIMIT $4`,
+    [userId, projectId, after, limit],
     'postings-after',
   )
 }

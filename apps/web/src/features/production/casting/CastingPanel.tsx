@@ -54,6 +54,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const isOwn = casting.components.length > 0 || casting.occupied === 0
   const may = usePermissions()('pour:edit') && plant.writable && isOwn
   const { id, day, turn, state } = casting
+  const crew = plant.crews?.find((each) => each.id === casting.crew_id)
   const slot = { mouldId: casting.mould_id, mouldName: mould_name, day, turn }
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [pourId, setPourId] = useState('')
@@ -103,6 +104,9 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       <Typography variant="h3" component="h2">
         {dotted([hasTurns ? t('turn', { turn }) : mould_name, t(`state.${state}`)])}
       </Typography>
+      {state === 'planned' && (casting.planned_time || crew) && (
+        <Typography>{dotted([casting.planned_time, crew?.name])}</Typography>
+      )}
       {casting.strip_time && <Typography>{timeWords(casting.strip_time, t, format)}</Typography>}
       {state === 'planned' && <Needs ready={ready} slot={slot} mayTick={may} onChanged={onChanged} />}
       {casting.components.length === 0 && casting.occupied === 0 && <Typography>{t('nothingPlanned')}</Typography>}
