@@ -10,6 +10,7 @@ const others = languages.filter(({ code }) => code !== defaultLanguage)
 const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   all: [
     '{{hours}} h/m³',
+    '3D',
     /^(mm|m²|m³|kg|t|MPa)$/,
     /^(PDF|UTF-8|UTF-16, (little|big)-endian|Castline|OK|UI)$/,
     /^[^\p{L}]*(\{\{\w+\}\}[^\p{L}]*)*( px| MB)?$/u,
@@ -24,13 +25,13 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   vi: [/^(Email|Blog|Camera( \{\{number\}\})?)$/],
   de: [
     /^(BCF|Revision|Version|Code|HTTP|Option) \{\{\w+\}\}$|^(Name: \{\{key\}\}|Links: \{\{name\}\}|in \{\{yard\}\})$/,
-    /^(\{\{dpi\}\} dpi|\{\{hours\}\} h|kN|kg\/m³|3D|T500, s|Windows-874 \(Thai\))$/,
+    /^(\{\{dpi\}\} dpi|\{\{hours\}\} h|kN|kg\/m³|T500, s|Windows-874 \(Thai\))$/,
     /^(Name|Status|Export|Import|Person|Code|Revision|Sensor|Transport|Scanner|Link|Test|System|Server|Installation)$/,
     /^(Administrator|Optional|Webhooks|Apps|Widgets|Modern|Blog|Chats|Chip|Shop|Tickets|Avatar|Dialog|Popover|Tooltip)$/,
     /^(Cyan|Orange)$/,
   ],
   es: [
-    /^(BCF|HTTP) \{\{\w+\}\}$|^(\{\{hours\}\} h|kN|kg\/m³|3D|T500, s|Total(: \{\{formatted\}\})?)$/,
+    /^(BCF|HTTP) \{\{\w+\}\}$|^(\{\{hours\}\} h|kN|kg\/m³|T500, s|Total(: \{\{formatted\}\})?)$/,
     /^(No|Sensor|Inspector|Webhooks|Widgets|Blog|Chats|Chip|Tickets|Avatar|Popover|Tooltip|Banners)$/i,
   ],
 }

@@ -45,7 +45,7 @@ export function DaySlider({ building, day, isLoading, onChange }: DaySliderProps
   const shown = day === null ? last : numberOf(day)
   const words = (value: number) => (value >= last ? t('day.now') : date(dayOf(value)))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineEnd: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineEnd: 3 }}>
       <IconButton
         aria-label={isPlaying ? t('day.pause') : t('day.play')}
         title={isPlaying ? t('day.pause') : t('day.play')}

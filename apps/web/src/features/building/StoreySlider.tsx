@@ -26,7 +26,7 @@ export function StoreySlider(props: StoreySliderProps) {
         insetBlockEnd: 68,
         insetInlineStart: 12,
         maxHeight: 400,
-        maxWidth: 132,
+        maxWidth: 152,
         display: { xs: 'none', sm: 'flex' },
         flexDirection: 'column',
         gap: 1,

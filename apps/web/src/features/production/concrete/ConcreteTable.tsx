@@ -25,7 +25,7 @@ export function ConcreteTable({ plant, day, castings, onTime }: ConcreteTablePro
   const { t } = useTranslation('board')
   const format = useFormat()
   const hasTurns = castings.some(({ turn }) => turn > 1)
-  const columns = ['class', 'time', 'mix', 'volume', 'mould', 'components'] as const
+  const columns = ['class', 'time', 'mould', 'mix', 'volume', 'components'] as const
   return (
     <Card>
       <RowTable>
@@ -47,22 +47,16 @@ export function ConcreteTable({ plant, day, castings, onTime }: ConcreteTablePro
             {castings.map((each) => (
               <Box component="tr" key={`${each.mould_id} ${each.turn}`} sx={{ '&&': { cursor: 'auto' } }}>
                 <th scope="row">{each.class ? <bdi>{className(each.class)}</bdi> : t('concrete.noClass')}</th>
-                <Box component="td" sx={{ minWidth: 132 }}>
+                <td>
                   {onTime && each.state === 'planned' ? (
                     <PlannedTime
+                      isLabelHidden
                       label={t('concrete.timeOf', { mould: each.mould_name, turn: each.turn })}
                       value={each.planned_time}
                       onChange={(time) => onTime(each, time)}
                     />
                   ) : (
                     each.planned_time
-                  )}
-                </Box>
-                <td>{each.mix_name === null ? t('noMix') : <bdi>{each.mix_name}</bdi>}</td>
-                <td className="number">
-                  {each.volume === null ? t('concrete.noVolume') : <bdi>{format.volume(each.volume)}</bdi>}
-                  {each.volume !== null && each.without_volume > 0 && (
-                    <Box sx={{ color: 'status.warning.text', whiteSpace: 'normal' }}>{t('concrete.partial')}</Box>
                   )}
                 </td>
                 <td>
@@ -73,6 +67,13 @@ export function ConcreteTable({ plant, day, castings, onTime }: ConcreteTablePro
                       each.state === 'planned' ? null : t(`state.${each.state}`),
                     ])}
                   </MuiLink>
+                </td>
+                <td>{each.mix_name === null ? t('noMix') : <bdi>{each.mix_name}</bdi>}</td>
+                <td className="number">
+                  {each.volume === null ? t('concrete.noVolume') : <bdi>{format.volume(each.volume)}</bdi>}
+                  {each.volume !== null && each.without_volume > 0 && (
+                    <Box sx={{ color: 'status.warning.text', whiteSpace: 'normal' }}>{t('concrete.partial')}</Box>
+                  )}
                 </td>
                 <td className="number">{format.number(each.components)}</td>
               </Box>
