@@ -1,10 +1,10 @@
 import type { ImportResult } from '@castline/contract/import'
 import { type ColumnMapping, previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
-import { languageSettings } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import { aComponent, aProject, type Id } from '#support/factories.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { aForm, imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { awkward, type Bytes, exportedProject, formats, tableOf } from './exported-project.ts'
@@ -127,7 +127,7 @@ describe.each(formats)('components.%s', (format) => {
   })
 })
 
-it.each(languageSettings)(
+it.each(printedLanguages.map(({ setting }) => setting))(
   'a workbook in each language changes nothing, and creates the same components (%s)',
   async (language) => {
     await addAwkwardComponents()

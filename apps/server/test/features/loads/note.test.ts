@@ -3,12 +3,12 @@ import { departLoad, receiveLoad } from '@castline/contract/load-steps'
 import { moveComponent } from '@castline/contract/moves'
 import { updateProject } from '@castline/contract/projects'
 import { loadAddress } from '@castline/domain/labels/qr-code'
-import { languageSettings, languages } from '@castline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { charactersOf } from '#support/label-characters.ts'
 import { sheetsOf } from '#support/label-sheets.ts'
 import { aLoadOf, aSite, loadAll, type Site, signature } from '#support/loads.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
@@ -75,7 +75,7 @@ describe('a delivery note', () => {
     for (const { control_number } of pieces) expect(text).toContain(control_number.replace(/\s/g, '').slice(0, 12))
   })
 
-  it.each(languageSettings)(
+  it.each(printedLanguages.map(({ setting }) => setting))(
     'is printed in %s, with the outcome and the signature after the receipt',
     async (language) => {
       const site = await aSite(app)
@@ -132,7 +132,7 @@ describe('a delivery note', () => {
       es: ['Remitente', 'Destinatario', 'Direccióndelaobra'],
     }
 
-    it.each(languages)('that the project names, in $code', async ({ code, setting: language }) => {
+    it.each(printedLanguages)('that the project names, in $code', async ({ code, setting: language }) => {
       const site = await aSite(app)
       const { status } = await call(updateProject, { as: admin, params: { id: site.project.id }, body: parties })
       expect(status).toBe(200)

@@ -1,6 +1,5 @@
 import { printShortages } from '@castline/contract/shortages'
 import { maxPrintedShortages } from '@castline/contract/values/plan'
-import { languages } from '@castline/domain/languages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
@@ -8,6 +7,7 @@ import { type Line, sheetText } from '#features/plan/print/shortage-sheet.ts'
 import { printWords } from '#features/plan/print/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { pagesOf as printedPagesOf } from '#support/label-sheets.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { testApp } from '#support/test-app.ts'
 
 const app = await testApp()
@@ -110,7 +110,7 @@ describe('the shortage list as a PDF', () => {
     expect(empty?.text).toContain('Nothing stops the crane')
   })
 
-  it.each(languages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
+  it.each(printedLanguages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
     const { project } = await neededIn([1], { project: 'อาคาร 构件 مبنى' })
     const { sheets } = await printed(project, { language })
     // Copied from a PDF, marks of Thai and joined letters of Arabic are in the order in which they are drawn.

@@ -5,12 +5,12 @@ import { reportNcr } from '@castline/contract/ncrs'
 import { printNcrs } from '@castline/contract/quality-sheets'
 import { changeStatus } from '@castline/contract/status-changes'
 import { maxPrintedNcrs } from '@castline/contract/values/ncrs'
-import { languages } from '@castline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { sheetWords } from '#features/quality/print/words/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { pagesOf } from '#support/label-sheets.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { app, call, database, tokenOf } = await testApp()
@@ -93,7 +93,7 @@ describe('a non-conformance as a PDF', () => {
     }
   })
 
-  it.each(languages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
+  it.each(printedLanguages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
     const component = await aComponent(database, { section, name: '墙 กำแพง جدار' })
     const ncr = await report(component, { description: '裂缝' })
     const { text } = await printed(`ncrs/${ncr.id}.pdf`, { language })
