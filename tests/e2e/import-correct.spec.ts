@@ -1,4 +1,3 @@
-import { conversionMs } from '../support/waits.ts'
 import { expectNoOverflow } from './appearance.ts'
 import { seriousViolations } from './axe.ts'
 import { checkRows, chooseFile, expectComponents, openImport, toColumns, verdictCount } from './import-screen.ts'
@@ -65,22 +64,4 @@ test('a cell is corrected where it stands, by keyboard, taken back, and shown wi
   await openImport(page, site)
   await page.getByRole('button', { name: '1 cell corrected by hand' }).click()
   await expect(corrected).toContainText('Line 2 · Mark: =1 → W-01')
-})
-
-test('of ten thousand rows one is corrected, and the list stays while they are checked again', async ({
-  page,
-  site,
-}) => {
-  const lines = Array.from({ length: 10_000 }, (_none, index) => `M-${index + 1},Roof,3000`)
-  await openImport(page, site)
-  await chooseFile(page, 'long.csv', ['Mark,Storey,Weight (kg)', ...lines].join('\n'))
-  await toColumns(page)
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  const rows = page.getByRole('table', { name: 'Rows of the file' })
-  await expect(rows).toBeVisible({ timeout: conversionMs })
-  await page.getByRole('button', { name: 'Correct line 2', exact: true }).click()
-  await page.getByRole('form').getByLabel('Weight (kg)').fill('4100')
-  await page.keyboard.press('Enter')
-  await expect(rows).toBeVisible()
-  await expect(rows.getByRole('row').nth(1)).toContainText('4.1 t', { timeout: conversionMs })
 })
