@@ -5,7 +5,7 @@ import { expectLayout } from './appearance.ts'
 import { isReady } from './offline-device.ts'
 import { expect, test } from './site.ts'
 
-test('a crew is added, named by a casting, and its hours are entered on a phone, also without a network', async ({
+test('a crew is added, named by a casting and a load, and its hours are entered on a phone, also without a network', async ({
   page,
   newPhone,
   site,
@@ -48,6 +48,15 @@ test('a crew is added, named by a casting, and its hours are entered on a phone,
     api<{ castings: { crew_id: string | null }[] }>('GET', `/plants/${plant.id}/board?from=${day}&days=1`)
   await expect.poll(async () => (await castings()).castings[0]?.crew_id).toEqual(expect.any(String))
   await api('POST', `/moulds/${bed.id}/castings`, { day, turn: 1, component_ids: [wall?.id] })
+
+  const loads = await api<{ today: string }>('GET', `/projects/${project.id}/load-days`)
+  const load = await api<{ id: string }>('POST', `/projects/${project.id}/loads`, { planned_on: loads.today })
+  await page.goto(`${address}/loads/${load.id}`)
+  await page.getByRole('button', { name: 'Edit load' }).click()
+  const editing = page.getByRole('dialog')
+  await editing.getByLabel('Loading crew').selectOption({ label: 'Crew A' })
+  await editing.getByRole('button', { name: 'Save load' }).click()
+  await expect(page.getByRole('region', { name: 'Load details' })).toContainText('Crew A')
 
   const phone = await newPhone({ serviceWorkers: 'allow' })
   await site.open(phone, `/production?plant=${plant.id}&view=hours`)

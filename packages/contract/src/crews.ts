@@ -37,7 +37,7 @@ export const deleteCrew = endpoint({
   path: '/plants/crews/:id',
   access: 'plant:edit',
   status: 204,
-  summary: 'Deletes a crew; its hours and castings keep it',
+  summary: 'Deletes a crew; its hours, castings and loads keep it',
   params: field.idParams,
 })
 

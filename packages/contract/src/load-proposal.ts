@@ -70,6 +70,7 @@ export const loadProposal = endpoint({
       z.object({
         planned_time: z.nullable(z.string()),
         trailer_id: z.nullable(field.id),
+        crew_id: z.nullable(field.id),
         carrier: z.nullable(z.string()),
         driver: z.nullable(z.string()),
         vehicle: z.nullable(z.string()),

@@ -34,6 +34,8 @@ export const load = z.object({
   /** Not arrived, and planned for a day that has passed in the project's time zone. */
   overdue: z.boolean(),
   trailer: z.nullable(trailer),
+  /** Who loads it; null for callers who do not work for the crew's plant. */
+  crew: z.nullable(z.object({ id: field.id, name: z.string() })),
   ...enteredFields,
   /** The number of its components, of those that are loaded, and of each outcome. */
   pieces: z.int(),

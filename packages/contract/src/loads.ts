@@ -71,6 +71,8 @@ const optionalText = (max: number) => z.optional(z.nullable(field.text(max)))
 const given = {
   planned_time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
   trailer_id: z.optional(z.nullable(field.id)),
+  /** A crew of a plant that casts for the project, and that the caller works for. */
+  crew_id: z.optional(z.nullable(field.id)),
   carrier: optionalText(120),
   driver: optionalText(120),
   vehicle: optionalText(60),

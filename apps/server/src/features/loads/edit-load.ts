@@ -12,7 +12,7 @@ import { leftOutPart } from '#tracking/components/left-out.ts'
 import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { type CuringPiece, type CuringProject, curingOf, dayOfLoad } from './curing.ts'
-import { insertLoad, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
+import { insertLoad, isCrewFor, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
 import { curingProject, type LockedLoad, lockLoadAndProject, piecesOf } from './lock-queries.ts'
 import { requirePlannable } from './plannable.ts'
 import { limitQuestions, loadRefused, requireReasons, requireVersion, takeStep } from './refusals.ts'
@@ -24,6 +24,13 @@ async function requireTrailer(transaction: Queryable, id: string | null): Promis
   const limits = await trailerLimits(transaction, id)
   if (!limits) throw invalid([{ field: 'trailer_id', message: 'This trailer does not exist.' }])
   return limits
+}
+
+/** Throws 400 for a crew that the caller cannot name for loads of this project. */
+async function requireCrew(transaction: Queryable, { id }: Caller, projectId: string, crewId: string | null) {
+  if (crewId !== null && !(await isCrewFor(transaction, id, projectId, crewId))) {
+    throw invalid([{ field: 'crew_id', message: 'No plant of this project has this crew.' }])
+  }
 }
 
 interface Reasons {
@@ -62,6 +69,8 @@ export async function planLoad(
   if (!(await lockProject(transaction, caller.id, projectId))) throw notFound('project')
   const trailer_id = given.trailer_id ?? null
   const trailer = await requireTrailer(transaction, trailer_id)
+  const crew_id = given.crew_id ?? null
+  await requireCrew(transaction, caller, projectId, crew_id)
   const project = await curingProject(transaction, projectId)
   const { planned_on } = given
   const place = { projectId, loadId: null, project, planned_on, leave_out }
@@ -73,7 +82,7 @@ export async function planLoad(
   })
   const { planned_time = null, carrier = null, driver = null, vehicle = null, destination = null, notes = null } = given
   const fields = { planned_on, planned_time, carrier, driver, vehicle, destination, notes }
-  const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, limit_reason })
+  const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, crew_id, limit_reason })
   await writePieces(
     transaction,
     id,
@@ -123,6 +132,8 @@ export async function editLoad(
   // A load keeps a deleted trailer until it gets another one.
   const isKept = fields.trailer_id === load.trailer_id
   const trailer = isKept ? load.trailer : await requireTrailer(transaction, fields.trailer_id)
+  // As a deleted crew.
+  if (fields.crew_id !== load.crew_id) await requireCrew(transaction, caller, load.project_id, fields.crew_id)
   // Without a trailer there is no limit: taking it off from under too much needs the reason all the same.
   const limits = fields.trailer_id === null ? load.trailer : trailer
   const pieces = await piecesOf(transaction, load.id)

@@ -4,6 +4,7 @@ import { curingReasonsInsert } from '#tracking/gates/overrides.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import type { CuringPiece } from './curing.ts'
 import type { LockedLoad } from './lock-queries.ts'
+import { mayLoadFor } from './queries.ts'
 
 /** The fields of a load that people enter. */
 export type LoadFields = Pick<
@@ -11,6 +12,7 @@ export type LoadFields = Pick<
   | 'planned_on'
   | 'planned_time'
   | 'trailer_id'
+  | 'crew_id'
   | 'carrier'
   | 'driver'
   | 'vehicle'
@@ -23,6 +25,7 @@ const written = [
   'planned_on',
   'planned_time',
   'trailer_id',
+  'crew_id',
   'carrier',
   'driver',
   'vehicle',
@@ -32,6 +35,20 @@ const written = [
 ] as const satisfies readonly (keyof LoadFields)[]
 
 const valuesOf = (fields: LoadFields) => written.map((field) => fields[field])
+
+/** Whether a user may name this crew for loads of a project. */
+export async function isCrewFor(
+  transaction: Queryable,
+  userId: string,
+  projectId: string,
+  crewId: string,
+): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM crews w WHERE w.id = $3 AND ${mayLoadFor('$1', 'w', '$2')} FOR KEY SHARE OF w`,
+    [userId, projectId, crewId],
+  )
+  return row !== null
+}
 
 /** Inserts a load with the next number of its project, which the caller has locked; returns its id and number. */
 export async function insertLoad(

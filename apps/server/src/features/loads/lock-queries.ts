@@ -19,6 +19,7 @@ export interface LockedLoad {
   readonly planned_on: string
   readonly planned_time: string | null
   readonly trailer_id: string | null
+  readonly crew_id: string | null
   readonly trailer: TrailerLimits | null
   readonly carrier: string | null
   readonly driver: string | null
@@ -34,7 +35,7 @@ export interface LockedLoad {
 }
 
 const lockedColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.status, ld.version, ld.planned_on,
-  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ld.trailer_id, ld.carrier, ld.driver, ld.vehicle,
+  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ld.trailer_id, ld.crew_id, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, ld.limit_reason, ld.departure_recorded_at, now() AS now,
   (SELECT json_build_object('max_weight', t.max_weight, 'max_length', t.max_length, 'max_width', t.max_width)
    FROM trailers t WHERE t.id = ld.trailer_id) AS trailer,

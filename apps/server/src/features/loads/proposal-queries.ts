@@ -10,7 +10,7 @@ import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 import { joinPlanOf, neededOn } from '#tracking/plan/plan-columns.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
 import { placePath } from '#tracking/yard/place-columns.ts'
-import { totals } from './queries.ts'
+import { mayLoadFor, totals } from './queries.ts'
 
 /** A component that a load could take, with what its gates decide from. */
 export type CandidateRow = Omit<Proposed, 'refusal' | 'obstacles'> & Gated & { readonly made_on: Day | null }
@@ -23,6 +23,7 @@ interface FoundProposal extends Pick<LoadProposal, 'total' | 'last'> {
 // A cancelled load says nothing about how trucks are usually sent.
 const last = `(SELECT json_build_object('planned_time', to_char(ld.planned_time, 'HH24:MI'),
     'trailer_id', (SELECT t.id FROM trailers t WHERE t.id = ld.trailer_id AND t.deleted_at IS NULL),
+    'crew_id', (SELECT w.id FROM crews w WHERE w.id = ld.crew_id AND ${mayLoadFor('$2', 'w', 'p.id')}),
     'carrier', ld.carrier, 'driver', ld.driver, 'vehicle', ld.vehicle, 'destination', ld.destination,
     'pieces', (SELECT count(*)::int FROM load_pieces o WHERE o.load_id = ld.id))
   FROM loads ld WHERE ld.project_id = p.id AND ld.status <> 'cancelled' ORDER BY ld.number DESC LIMIT 1)`

@@ -5,7 +5,8 @@ import type { ListedLoad, LoadFilter, LoadSort, listLoads } from '@castline/cont
 import { overLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
+import { projectsCastBy } from '#database/plants-of-components.ts'
+import { reachesProject, worksFor } from '#database/reach.ts'
 import { evidenceOf, type Gated } from '#tracking/gates/evidence.ts'
 import { curingReason } from '#tracking/gates/overrides.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#tracking/loads/load-columns.ts'
@@ -41,9 +42,17 @@ export const totals = `(
 const trailerJson = `(SELECT json_build_object('id', t.id, 'name', t.name, 'max_weight', t.max_weight,
   'max_length', t.max_length, 'max_width', t.max_width, 'version', t.version) FROM trailers t WHERE t.id = ld.trailer_id)`
 
-/** The columns of the contract's `load`, over `loads ld` and its `totals`, without those that the domain derives. */
-export const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
-  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${isOverdueLoad('ld')} AS overdue, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
+/** The crew of `loads ld` for a user; null for one who does not work for its plant. */
+const crewJson = (user: string) => `(SELECT json_build_object('id', w.id, 'name', w.name) FROM crews w
+  WHERE w.id = ld.crew_id AND ${worksFor(user, 'w.plant_id')})`
+
+/** SQL condition that a user may name a crew for loads of a project: they work for its plant, which casts for the project. */
+export const mayLoadFor = (user: string, crew: string, project: string) => `(${crew}.deleted_at IS NULL
+  AND ${worksFor(user, `${crew}.plant_id`)} AND ${project} IN ${projectsCastBy(`${crew}.plant_id`)})`
+
+/** The columns of the contract's `load` for a user, over `loads ld` and its `totals`, without those that the domain derives. */
+export const loadColumns = (user: string) => `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
+  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${isOverdueLoad('ld')} AS overdue, ${trailerJson} AS trailer, ${crewJson(user)} AS crew, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
   iso(ld.arrived_at) AS arrived_at, iso(ld.received_at) AS received_at, ld.version, iso(ld.created_at) AS created_at,
   iso(ld.updated_at) AS updated_at`
@@ -116,7 +125,7 @@ export async function loadsOf(
   const row = await database.row<FoundLoads>(
     `SELECT p.archived, (SELECT count(*)::int FROM loads ld WHERE ${matches}) AS total, coalesce((
        SELECT json_agg(listed) FROM (
-         SELECT ${loadColumns}, iso(ld.departure_recorded_at) AS departure_recorded_at, iso(now()) AS now
+         SELECT ${loadColumns('$2')}, iso(ld.departure_recorded_at) AS departure_recorded_at, iso(now()) AS now
          FROM (SELECT * FROM loads ld WHERE ${matches} ORDER BY ${orders[sort]} ${page}) AS ld
          CROSS JOIN LATERAL ${totals} AS totals ORDER BY ${orders[sort]}) AS listed), '[]') AS loads
      FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
@@ -181,7 +190,7 @@ interface Found {
 export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components' | 'curing'> & Found
 
 const findBy = (column: 'id' | 'code') => `
-  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, ${partiesJson} AS parties, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components, ${racks} AS racks,
+  SELECT ${loadColumns('$2')}, p.name AS project_name, p.code AS project_code, ${partiesJson} AS parties, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components, ${racks} AS racks,
     ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
     ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
     ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,

@@ -28,6 +28,7 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
       planned_on: load.planned_on,
       planned_time: load.planned_time ?? '',
       trailer_id: load.trailer?.id ?? '',
+      crew_id: load.crew?.id ?? '',
       carrier: load.carrier ?? '',
       driver: load.driver ?? '',
       vehicle: load.vehicle ?? '',
@@ -38,6 +39,7 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
       params: { id: load.id },
       body: {
         ...bodyOf(draft),
+        ...(draft.crew_id !== (load.crew?.id ?? '') && { crew_id: draft.crew_id || null }),
         limit_reason: reason.trim() || null,
         ...(curingReason.trim() && { curing_reason: curingReason.trim() }),
         version,
@@ -60,7 +62,7 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
       onClose={onClose}
     >
       <LoadError error={form.error} />
-      <LoadFields form={form} />
+      <LoadFields projectId={load.project_id} crew={load.crew} form={form} />
       <FormField
         label={t('limit.reason')}
         hint={t('limit.hint')}

@@ -41,6 +41,7 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
     [t('field.vehicle'), load.vehicle ?? (isInPlant(load.status) ? null : t('noVehicleEntered'))],
     [t('field.carrier'), load.carrier],
     [t('field.driver'), load.driver],
+    [t('field.crew_id'), load.crew?.name],
     [t('fact.departed'), at(load.departed_at, load.departed_by)],
     [t('fact.arrived'), at(load.arrived_at, load.arrived_by)],
     [t('fact.received'), at(load.received_at, load.receiver_name ?? load.received_by)],

@@ -1,4 +1,5 @@
 import { listTrailers } from '@castline/contract/calls/trailers'
+import type { LoadDetail } from '@castline/contract/load'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
@@ -7,11 +8,13 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { readDay } from '#ui/read-day.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
+import { useCrews } from './use-crews.ts'
 
 export type LoadDraft = {
   planned_on: string
   planned_time: string
   trailer_id: string
+  crew_id: string
   carrier: string
   driver: string
   vehicle: string
@@ -19,7 +22,7 @@ export type LoadDraft = {
   notes: string
 }
 
-/** The request body of a draft; empty fields are null. */
+/** The request body of a draft without its crew, which not everybody who edits sees; empty fields are null. */
 export function bodyOf(draft: LoadDraft) {
   const text = (typed: string) => typed.trim() || null
   return {
@@ -38,10 +41,18 @@ const texts = ['carrier', 'driver', 'vehicle', 'destination', 'notes'] as const
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const
 
+interface LoadFieldsProps {
+  projectId: string
+  /** Its crew, which can have been deleted since. */
+  crew: LoadDetail['crew']
+  form: CallForm<LoadDraft>
+}
+
 /** The form fields of a load. */
-export function LoadFields({ form }: { form: CallForm<LoadDraft> }) {
+export function LoadFields({ projectId, crew, form }: LoadFieldsProps) {
   const { t } = useTranslation('loads')
   const trailers = useCall(listTrailers, {})
+  const crews = useCrews(projectId, crew)
   const fault = (field: keyof LoadDraft) => form.faultOf(field) && t(`fault.${field}`)
   return (
     <>
@@ -70,6 +81,15 @@ export function LoadFields({ form }: { form: CallForm<LoadDraft> }) {
           ...(trailers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      {crews.length > 0 && (
+        <Choice
+          label={t('field.crew_id')}
+          {...form.field('crew_id')}
+          helperText={fault('crew_id') || undefined}
+          error={form.faultOf('crew_id') !== undefined}
+          options={[{ value: '', label: t('noCrew') }, ...crews]}
+        />
+      )}
       <Box sx={twoColumns}>
         {texts.map((field) => (
           <Box key={field} sx={field === 'destination' || field === 'notes' ? { gridColumn: '1 / -1' } : undefined}>

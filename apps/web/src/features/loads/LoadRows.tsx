@@ -56,7 +56,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { id, number, status, planned_on, planned_time, overdue, destination, trailer, pieces, loaded } = load
-  const vehicle = dotted([load.vehicle, trailer?.name, load.carrier, load.driver])
+  const vehicle = dotted([load.vehicle, trailer?.name, load.carrier, load.driver, load.crew?.name])
   const isOnTheRoad = status === 'departed' || status === 'arrived'
   const departed = load.departed_at && isOnTheRoad && t('departedAt', { time: format.dateTime(load.departed_at) })
   const under = dotted([departed || null, vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')])

@@ -43,6 +43,7 @@ function draftOf({ first, day }: Pick<NewLoadFormProps, 'first' | 'day'>): LoadD
     planned_on: first?.day ?? day ?? '',
     planned_time: last?.planned_time ?? '',
     trailer_id: last?.trailer_id ?? '',
+    crew_id: last?.crew_id ?? '',
     carrier: last?.carrier ?? '',
     driver: last?.driver ?? '',
     vehicle: last?.vehicle ?? '',
@@ -71,7 +72,7 @@ export function NewLoadForm({ projectId, day, componentIds, first, onCreated, on
     inputOf: (draft) => ({
       params: { id: projectId },
       headers: { 'idempotency-key': key },
-      body: { ...bodyOf(draft), component_ids: ids, leave_out: true, ...reasons },
+      body: { ...bodyOf(draft), crew_id: draft.crew_id || null, component_ids: ids, leave_out: true, ...reasons },
     }),
     onSaved({ left_out, ...load }) {
       if (left_out) notice(withLeftOut('', left_out))
@@ -139,7 +140,7 @@ export function NewLoadForm({ projectId, day, componentIds, first, onCreated, on
           }}
         >
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <LoadFields form={fields} />
+            <LoadFields projectId={projectId} crew={null} form={fields} />
           </Box>
           <ProposedPieces projectId={projectId} proposal={proposal} trailer={trailer} />
         </Box>

@@ -49,6 +49,7 @@ export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): 
   overdue: false,
   time_zone: 'Asia/Bangkok',
   trailer: null,
+  crew: null,
   carrier: null,
   driver: null,
   vehicle: null,

@@ -33,7 +33,7 @@ export function exportedLoads(
   ids: readonly string[],
 ): Promise<ExportedLoad[]> {
   return database.replicaReads.rows<ExportedLoad>(
-    `SELECT ${loadColumns}, ld.receiver_name, ld.receipt_note,
+    `SELECT ${loadColumns('$2')}, ld.receiver_name, ld.receipt_note,
        (SELECT string_agg(DISTINCT o.reason, '; ') FROM gate_overrides o WHERE o.load_id = ld.id) AS curing_reason
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN loads ld ON ld.id = chosen.id
        CROSS JOIN LATERAL ${totals} AS totals

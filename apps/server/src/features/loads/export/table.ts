@@ -19,7 +19,9 @@ const columns: readonly Column[] = [
   ['planned_on', ({ planned_on }) => dayCell(planned_on)],
   ...same('planned_time'),
   ['trailer', ({ trailer }) => trailer?.name ?? null],
-  ...same('vehicle', 'carrier', 'driver', 'destination', 'pieces', 'loaded', 'left_behind', 'accepted', 'refused'),
+  ...same('vehicle', 'carrier', 'driver'),
+  ['crew', ({ crew }) => crew?.name ?? null],
+  ...same('destination', 'pieces', 'loaded', 'left_behind', 'accepted', 'refused'),
   ...same(
     'missing',
     'held',

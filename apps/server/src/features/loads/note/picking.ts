@@ -21,6 +21,7 @@ export function pickingContent(load: LoadDetail, printed: PrintedFor): NoteConte
     ...note,
     title: words.picking,
     parties: [],
+    facts: load.crew ? [...note.facts, [words.crew, load.crew.name]] : note.facts,
     columns: columns.map(({ title, share, kind }) => ({ title, share, kind })),
     rows: pieces.map((piece) => columns.map(({ of }) => of(piece))),
     total: [note.total[0], ''],
