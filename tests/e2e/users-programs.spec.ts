@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 /** Where the program waits: on this computer, and in no page of ours. */
 const waitsAt = (site: { readonly address: string }) => `${site.address}/api/program`
 
-test('a program asks, is allowed, reads topics, and is disconnected', async ({ page, site }) => {
+test('a program asks, is allowed, reads topics, and is disconnected; an administrator removes it', async ({ page, site, openAsAdministrator }) => {
   const registered = await fetch(`${site.address}/foundation/oauth2/reg`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,6 +59,20 @@ test('a program asks, is allowed, reads topics, and is disconnected', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(section).toContainText('No connected programs.')
   expect(await topics()).toBe(401)
+
+  const name = `Viewer ${site.project.code}`
+  await fetch(`${site.address}/foundation/oauth2/reg`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: name, redirect_url: waitsAt(site) }),
+  })
+  await openAsAdministrator(page, '/auth/manageuser?tab=keys')
+  const registrations = page.getByRole('region', { name: 'Registered programs' })
+  await expect(registrations.getByRole('listitem').filter({ hasText: name })).toContainText(waitsAt(site))
+  await registrations.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(`${name} was removed.`)).toBeVisible()
+  await expect(registrations.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
 test('who refuses goes back to the program without a code, and a wrong request says so', async ({ page, site }) => {

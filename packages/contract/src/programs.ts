@@ -90,6 +90,16 @@ export const registeredProgram = z.object({
   created_at: field.timestamp,
   /** How many people have connected it. */
   people: z.int(),
+  /** These people, who used it last first. */
+  connections: z.array(
+    z.object({
+      user_id: field.id,
+      user_name: z.string(),
+      connected_at: field.timestamp,
+      /** To the minute; null if it was never used. */
+      last_used_at: z.nullable(field.timestamp),
+    }),
+  ),
 })
 export type RegisteredProgram = z.output<typeof registeredProgram>
 
@@ -97,7 +107,7 @@ export const listPrograms = endpoint({
   method: 'GET',
   path: '/users/programs',
   access: 'user:manage',
-  summary: 'Lists the programs that people can connect, by name',
+  summary: 'Lists all programs that people can connect with who has connected them: connected ones first, then by name',
   response: z.array(registeredProgram),
 })
 

@@ -57,10 +57,28 @@ export function requireScopeFor({ scopes }: Pick<Caller, 'scopes'>, need: TopicN
   throw new ApiError('key_scope', `This needs an API key with the scope ${first} or ${second}.`, { details: second })
 }
 
+const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+/** The ETag with which a GET returns this body. */
+export const etagOf = (body: unknown): string => tagOf(JSON.stringify(body))
+
+/** Whether a change is allowed only for what was read: see `requireMatch`. */
+export const isConditional = ({ headers }: FastifyRequest): boolean => headers['if-match'] !== undefined
+
+/**
+ * Throws 412 if `If-Match` names none of the forms in which a GET returns what is to be changed. Weak tags count: a proxy that
+ * compresses makes them of ours, which are of the content.
+ */
+export function requireMatch({ headers }: FastifyRequest, forms: readonly unknown[]): void {
+  const named = (headers['if-match'] ?? '*').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (named.includes('*') || forms.some((form) => named.includes(etagOf(form)))) return
+  throw new ApiError('precondition_failed', 'This has changed since it was read. Read it again and repeat the change.')
+}
+
 /** What was found may be long, and the documents ask for an ETag of each answer to a GET. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = tagOf(text)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)

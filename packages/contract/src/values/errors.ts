@@ -56,6 +56,8 @@ export const errorStatuses = {
   archived: 409,
   /** As many models of the project wait for their conversion as may. */
   models_waiting: 409,
+  /** What was read and named in `If-Match` has changed since. */
+  precondition_failed: 412,
   too_large: 413,
   unsupported_type: 415,
   /** A HEIC picture, which no free library decodes. */

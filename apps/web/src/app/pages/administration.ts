@@ -49,7 +49,7 @@ export const administrationPages: readonly PageRow[] = [
     group: 'administration',
     icon: 'users',
     permission: 'user:manage',
-    texts: ['users', 'keys', 'leaving'],
+    texts: ['users', 'keys', 'leaving', 'programs'],
   },
   {
     path: '/webhooks',

@@ -12,10 +12,11 @@ import { CreateServiceKeyDialog } from '#tracking/users/CreateKeyDialog.tsx'
 import { KeyList } from '#tracking/users/KeyList.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
+import { RegisteredPrograms } from './RegisteredPrograms.tsx'
 import { ServiceAccountDialog } from './ServiceAccountDialog.tsx'
 import { UserName } from './UserName.tsx'
 
-/** The service accounts with their role, and the API keys of all accounts. */
+/** The service accounts with their role, the API keys of all accounts, and the programs that people connect. */
 export function AllKeys() {
   const { t } = useTranslation(['keys', 'statuses'])
   const users = useCall(listUsers, {})
@@ -72,6 +73,7 @@ export function AllKeys() {
         </Typography>
         <KeyList label={t('all')} keys={keys} revokeBy={revokeKey} listedBy={listKeys} />
       </Card>
+      <RegisteredPrograms />
       {dialog === 'account' && <ServiceAccountDialog onClose={close} />}
       {account && <CreateServiceKeyDialog account={account} listedBy={listKeys} onClose={close} />}
     </Box>

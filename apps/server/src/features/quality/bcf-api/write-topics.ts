@@ -1,7 +1,7 @@
 import { type Severity, severities } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, orNotFound } from '#http/errors.ts'
-import { type OpenCdeCall, requireScopeFor } from '#http/open-cde.ts'
+import { etagOf, isConditional, type OpenCdeCall, requireMatch, requireScopeFor } from '#http/open-cde.ts'
 import { checked } from '#http/route.ts'
 import { setTopicGuid } from '../bcf/bcf-queries.ts'
 import { dueOf } from '../bcf/due.ts'
@@ -9,6 +9,8 @@ import { dueOn } from '../bcf/import-bcf.ts'
 import { capital, statusWords } from '../bcf/topic-words.ts'
 import { firstDefectType } from '../defect-queries.ts'
 import { editNcr } from '../edit-ncr.ts'
+import { lockComponentsOf } from '../further-queries.ts'
+import { lockNcr } from '../lock-queries.ts'
 import { addEvent } from '../ncr-steps.ts'
 import { reportNcr } from '../report-ncr.ts'
 import { type BcfApi, type ProjectView, projectOf, topicOf } from './context.ts'
@@ -174,6 +176,22 @@ async function change(transaction: Queryable, call: OpenCdeCall, view: ProjectVi
   }
 }
 
+/** Locks a topic that a program changes as it has read it, with or without its authorization. Throws 412 if it changed since. */
+async function requireUnchanged(
+  transaction: Queryable,
+  { version }: BcfApi,
+  { caller, request }: OpenCdeCall,
+  view: ProjectView,
+  { id, guid }: TopicRow,
+): Promise<void> {
+  await lockComponentsOf(transaction, id)
+  await lockNcr(transaction, caller.id, id)
+  const [row] = await topicRows(transaction, view.project.id, caller, guid)
+  const now = orNotFound(row, 'topic')
+  const forms = [false, true].map((withAuthorization) => topicBody(now, view, caller, { version, withAuthorization }))
+  requireMatch(request, forms)
+}
+
 function updateTopic(api: BcfApi): void {
   const { routes, database, announcements, version } = api
   routes.signedIn('PUT', topicPath, 'report', async (call) => {
@@ -181,13 +199,19 @@ function updateTopic(api: BcfApi): void {
     requireReporter(call.caller)
     const given = checked(topicPut, call.body ?? {})
     refuseUnkept(given)
-    const { moved, isAssigned, isChanged } = await database.transaction((transaction) =>
-      change(transaction, call, view, row, given),
-    )
+    const { moved, isAssigned, isChanged } = await database.transaction(async (transaction) => {
+      if (isConditional(call.request)) await requireUnchanged(transaction, api, call, view, row)
+      return change(transaction, call, view, row, given)
+    })
     if (isChanged) announcements.announce(view.project.id, isAssigned ? 'assigned' : 'components')
     if (moved) announcements.announce(view.project.id, 'status')
     const changed = await topicOf(api, call)
-    return topicBody(changed.row, changed.view, call.caller, { version, withAuthorization: withAuthorization(call) })
+    const body = topicBody(changed.row, changed.view, call.caller, {
+      version,
+      withAuthorization: withAuthorization(call),
+    })
+    call.reply.header('etag', etagOf(body))
+    return body
   })
 }
 

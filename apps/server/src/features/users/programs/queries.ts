@@ -43,15 +43,21 @@ export async function forgetUnused(transaction: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Returns the programs that people can connect, by name; of those that registered themselves only connected ones. */
+/** SQL condition that a connection goes on. */
+const isConnected = 'k.revoked_at IS NULL AND c.ends_at > now()'
+
+/** Returns all programs that people can connect: those that somebody has connected first, then by name. */
 export function registeredPrograms(database: Queryable): Promise<RegisteredProgram[]> {
   return database.rows<RegisteredProgram>(
-    `SELECT p.id, p.name, p.url, p.answers_to AS redirect_url, u.name AS created_by, iso(p.created_at) AS created_at, coalesce(c.people, 0) AS people
+    `SELECT p.id, p.name, p.url, p.answers_to AS redirect_url, u.name AS created_by, iso(p.created_at) AS created_at,
+       coalesce(c.people, 0) AS people, coalesce(c.connections, '[]') AS connections
      FROM programs p LEFT JOIN users u ON u.id = p.created_by LEFT JOIN (
-       SELECT c.program_id, count(DISTINCT a.owner_id)::int AS people FROM program_connections c
-       JOIN api_keys k ON k.id = c.key_id JOIN users a ON a.id = k.user_id
-       WHERE k.revoked_at IS NULL AND c.ends_at > now() GROUP BY c.program_id) AS c ON c.program_id = p.id
-     WHERE p.created_by IS NOT NULL OR c.people > 0 ORDER BY lower(p.name), p.id`,
+       SELECT program_id, count(*)::int AS people, json_agg(json_build_object('user_id', owner_id, 'user_name', user_name,
+         'connected_at', iso(connected_at), 'last_used_at', iso(last_used_at)) ORDER BY last_used_at DESC NULLS LAST, user_name) AS connections
+       FROM (SELECT c.program_id, o.id AS owner_id, o.name AS user_name, max(k.created_at) AS connected_at, max(k.last_used_at) AS last_used_at
+         FROM program_connections c JOIN api_keys k ON k.id = c.key_id JOIN users a ON a.id = k.user_id JOIN users o ON o.id = a.owner_id
+         WHERE ${isConnected} GROUP BY c.program_id, o.id, o.name) AS person GROUP BY program_id) AS c ON c.program_id = p.id
+     ORDER BY c.people IS NULL, lower(p.name), p.id`,
   )
 }
 
@@ -165,9 +171,6 @@ export async function renewConnection(
     [keyId, next.refreshHash, next.exchangedHash],
   )
 }
-
-/** SQL condition that a connection goes on. */
-const isConnected = 'k.revoked_at IS NULL AND c.ends_at > now()'
 
 /** Returns the programs that act for a person, newest first. */
 export function connectedPrograms(database: Queryable, ownerId: string): Promise<ConnectedProgram[]> {

@@ -181,6 +181,26 @@ describe('a topic', () => {
     expect(await client.list('topic', topics)).toHaveLength(2)
   })
 
+  it('is changed only as it was read, for programs that say what they read', async () => {
+    const { client, at, topic } = await aTopic()
+    const tagOf = async (path = at) => String((await client.send('GET', path)).headers.etag)
+    const put = (description: string, tag?: string) =>
+      client.send('PUT', at, { title: topic.title, description }, tag === undefined ? {} : { 'if-match': tag })
+    const first = await tagOf()
+    const changed = await put('One', `"other", W/${first}`)
+    expect([changed.statusCode, changed.headers.etag]).toEqual([200, await tagOf()])
+    const stale = await put('Two', first)
+    expect([stale.statusCode, stale.json()]).toMatchObject([412, { error: 'precondition_failed', message: expect.stringContaining('changed') }])
+    expect(await client.read('topic', at)).toMatchObject({ description: 'One' })
+    expect((await put('Two', '*')).statusCode).toBe(200)
+    expect((await put('Three', await tagOf(`${at}?includeAuthorization=true`))).statusCode).toBe(200)
+    const seen = await tagOf()
+    await client.write('POST', 'comment', `${at}/comments`, { comment: 'Wait' })
+    expect((await put('Four', seen)).statusCode).toBe(412)
+    expect((await put('Four')).statusCode).toBe(200)
+    expect((await put('Five', 'nothing')).statusCode).toBe(412)
+  })
+
   it('is never deleted, and neither are its parts', async () => {
     const { client, at, project, topic } = await aTopic()
     const { guid } = await client.write('POST', 'comment', `${at}/comments`, { comment: 'One' })

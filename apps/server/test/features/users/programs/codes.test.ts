@@ -130,7 +130,25 @@ describe('an answer', () => {
     expect((await call(contract.listPrograms, { as: admin })).body).toContainEqual(
       expect.objectContaining({ id: program.client_id, name: 'Cloud', people: 1, created_by: admin.name }),
     )
-    expect((await call(contract.removeProgram, { as: admin, params: { id: program.client_id } })).status).toBe(204)
+    const remove = () => call(contract.removeProgram, { as: admin, params: { id: program.client_id } })
+    expect((await remove()).status).toBe(204)
     expect((await app.app.inject({ url: '/bcf/3.0/projects', headers })).statusCode).toBe(401)
+    expect((await remove()).status).toBe(404)
+    const entry = "SELECT details FROM audit_log WHERE action = 'program.remove' AND subject_id = $1"
+    expect(await database.rows(entry, [program.client_id])).toEqual([{ details: { name: 'Cloud' } }])
+  })
+
+  it('is listed before anybody connects it, then with who did and when they used it last', async () => {
+    const { manager } = await aModelledProject()
+    const admin = await aUser(database, { role: 'admin' })
+    const unused = await client.register()
+    const { program, headers } = await client.signIn(manager)
+    const listed = async ({ client_id }: { client_id: string }) =>
+      (await call(contract.listPrograms, { as: admin })).body.find(({ id }) => id === client_id)
+    expect(await listed(unused)).toMatchObject({ created_by: null, people: 0, connections: [] })
+    const person = { user_id: manager.id, user_name: manager.name }
+    expect(await listed(program)).toMatchObject({ people: 1, connections: [{ ...person, last_used_at: null }] })
+    await app.app.inject({ url: '/bcf/3.0/projects', headers })
+    expect((await listed(program))?.connections).toMatchObject([{ ...person, last_used_at: expect.any(String) }])
   })
 })
