@@ -51,7 +51,7 @@ const onlineParts = at(
 )
 
 /** The texts of their other parts (tests/house/offline.test.ts). */
-const partTexts = texts('board', 'crews', 'offline', 'notifications', 'quality', 'system', 'editing')
+const partTexts = texts('board', 'crews', 'materials', 'offline', 'notifications', 'quality', 'system', 'editing')
 
 /** The modules of the pages that open without a network, with their parts and texts. */
 export function offlineModules(graph: Graph): ReadonlySet<string> {

@@ -88,6 +88,7 @@ export const moveStock = endpoint({
     /** Of a new item; of a bill's as there, unless they are given. */
     material: z.optional(materialKind),
     name: z.optional(z.nullable(field.text(maxItemName))),
+    /** Of a count that waited on a device: what was moved after it, and a later count, still count. */
     occurred_at: z.optional(field.timestamp),
   }),
   response: z.object({ id: field.id, on_hand: z.number() }),

@@ -126,7 +126,14 @@ interface Moved {
   readonly name: string | null
 }
 
-/** Adds the item if it is new, and one movement of it; a count sets what there is. Returns what there is then. */
+/**
+ * SQL: what there is after a count of `quantity` at `at`: what was moved after it counts, and a later count counts instead of it.
+ */
+const countedAt = (quantity: string, at: string) => `(
+  SELECT CASE WHEN bool_or(m.kind = 'count') THEN ${balanceOf('s.id')} ELSE ${quantity} + coalesce(sum(m.quantity), 0) END
+  FROM stock_movements m WHERE m.item_id = s.id AND m.occurred_at > ${at})`
+
+/** Adds the item if it is new, and one movement of it; a count says what there was when it was made. Returns what there is then. */
 export async function addMovement(
   transaction: Queryable,
   moved: Moved,
@@ -150,10 +157,11 @@ export async function addMovement(
   )
   const row = await transaction.row<{ id: string; on_hand: number }>(
     `INSERT INTO stock_movements (item_id, kind, quantity, balance, note, user_id, occurred_at)
-     SELECT s.id, $4, CASE WHEN $4 = 'count' THEN $5::numeric - ${balanceOf('s.id')} ELSE $5::numeric END,
-       CASE WHEN $4 = 'count' THEN $5::numeric ELSE ${balanceOf('s.id')} + $5::numeric END, $6, $7,
-       least(now(), coalesce($8::timestamptz, now()))
-     FROM stock_items s WHERE s.plant_id = $1 AND lower(s.number) = lower($2) AND s.unit = $3
+     SELECT s.id, $4, after.balance - ${balanceOf('s.id')}, after.balance, $6, $7, time.at
+     FROM stock_items s CROSS JOIN LATERAL (SELECT least(now(), coalesce($8::timestamptz, now())) AS at) AS time
+       CROSS JOIN LATERAL (SELECT CASE WHEN $4 = 'count' THEN ${countedAt('$5::numeric', 'time.at')}
+         ELSE ${balanceOf('s.id')} + $5::numeric END AS balance) AS after
+     WHERE s.plant_id = $1 AND lower(s.number) = lower($2) AND s.unit = $3
      RETURNING item_id AS id, balance::float8 AS on_hand`,
     [plantId, number, unit, kind, quantity, note, by, occurredAt],
   )

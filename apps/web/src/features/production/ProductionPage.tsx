@@ -34,6 +34,7 @@ const views = [
   'concrete',
   'cast',
   'hours',
+  'count',
   'pours',
   'due',
   'book',
@@ -69,6 +70,15 @@ const shown: Record<View, ComponentType<{ plant: Plant }>> = {
       withTexts(
         'crews',
         import('./crews/HoursView.tsx').then((module) => module.HoursView),
+      ),
+    Pending,
+    NotLoaded,
+  ),
+  count: part<{ plant: Plant }>(
+    () =>
+      withTexts(
+        'materials',
+        import('./count/CountView.tsx').then((module) => module.CountView),
       ),
     Pending,
     NotLoaded,
@@ -118,6 +128,7 @@ export function ProductionPage() {
   // Nothing of materials is shown until there is a bill or an item, nor of concrete without a mix, nor of hours without a crew.
   const used: Partial<Record<View, boolean | undefined>> = {
     materials: plant?.uses_materials,
+    count: plant?.uses_materials && plant.writable && may('pour:edit'),
     concrete: plant && plant.mixes.length > 0,
     // A device may know the plant from before it had crews.
     hours: plant?.crews !== undefined && plant.crews.length > 0,

@@ -1,10 +1,14 @@
 import type { MouldDay, ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
 import type { Mould } from '@castline/contract/moulds'
 import type { Plant } from '@castline/contract/plants'
+import type { StockItem } from '@castline/contract/stock'
 import { addDays, type Day, dayIn } from '@castline/domain/plan/calendar'
 
 /** How many days back castings wait in their moulds. */
 export const daysBack = 6
+
+/** An item that can be counted without a network. */
+export type KnownItem = Pick<StockItem, 'kind' | 'number' | 'name' | 'unit' | 'on_hand'>
 
 /** A plant with the castings of some days, as last returned by the server. */
 export interface KnownPlant {
@@ -17,6 +21,8 @@ export interface KnownPlant {
   readonly castings: readonly ReadyCasting[]
   /** The working day that the list of what is needed shows. */
   readonly next: Day | null
+  /** What it keeps; earlier versions stored none. */
+  readonly stock?: readonly KnownItem[]
   /** When it was returned, ISO 8601. */
   readonly at: string
 }
@@ -29,13 +35,14 @@ export interface NewCastings {
   readonly castings: readonly ReadyCasting[]
   readonly mouldId?: string
   readonly next?: Day
+  readonly stock?: readonly KnownItem[]
 }
 
 /** What is known of a plant after the server has returned more of it. */
 export function withNew(
-  before: Pick<KnownPlant, 'moulds' | 'days' | 'castings' | 'next'> | undefined,
-  { plant, moulds, days, castings, mouldId, next }: NewCastings,
-): Pick<KnownPlant, 'moulds' | 'days' | 'castings' | 'next'> {
+  before: Pick<KnownPlant, 'moulds' | 'days' | 'castings' | 'next' | 'stock'> | undefined,
+  { plant, moulds, days, castings, mouldId, next, stock }: NewCastings,
+): Pick<KnownPlant, 'moulds' | 'days' | 'castings' | 'next' | 'stock'> {
   const first = addDays(dayIn(plant.time_zone, new Date()), -daysBack)
   const isReplaced = ({ casting }: ReadyCasting) =>
     days.includes(casting.day) && (mouldId === undefined || casting.mould_id === mouldId)
@@ -46,6 +53,7 @@ export function withNew(
     days: [...new Set([...(before?.days ?? []), ...whole])].filter((day) => day >= first),
     castings: [...kept, ...castings],
     next: next ?? before?.next ?? null,
+    stock: stock ?? before?.stock ?? [],
   }
 }
 

@@ -6,7 +6,7 @@ import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { Severity } from '@castline/domain/quality/ncrs'
 import type { Status } from '@castline/domain/status/statuses'
 import type { AllowedTransition } from '@castline/domain/status/transitions'
-import type { CastingAttempt, HoursAttempt } from './plant-attempts.ts'
+import type { CastingAttempt, CountAttempt, HoursAttempt } from './plant-attempts.ts'
 
 /** The status change that the user requests. */
 export interface Change {
@@ -188,6 +188,7 @@ export type QueuedAttempt =
   | AcknowledgeAttempt
   | CastingAttempt
   | HoursAttempt
+  | CountAttempt
 
 /** The username in an attempt; null for a signed-in user. */
 export function usernameOf(attempt: QueuedAttempt): string | null {

@@ -1,4 +1,5 @@
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
+import type { MaterialUnit } from '@castline/domain/production/materials'
 import type { WorkKind } from '@castline/domain/production/labour'
 
 /** A mould on one day and turn. */
@@ -54,4 +55,14 @@ export interface HoursAttempt {
   readonly crew: { readonly id: string; readonly name: string }
   readonly day: string
   readonly entries: readonly { readonly kind: WorkKind; readonly hours: number }[]
+}
+
+/** What somebody has counted of an item in the store of a plant. When it is sent again, the server applies its idempotency key once. */
+export interface CountAttempt {
+  readonly kind: 'count'
+  readonly key: string
+  readonly plantId: string
+  readonly number: string
+  readonly unit: MaterialUnit
+  readonly quantity: number
 }

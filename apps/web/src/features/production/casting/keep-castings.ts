@@ -10,21 +10,23 @@ import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { storing } from '#tracking/offline/storing.ts'
 import { daysBack } from '#tracking/production/known-plant.ts'
+import { allStock } from '../count/all-stock.ts'
 
 /** Loaded on demand: the castings stored on this device. */
 const memory = () => import('#tracking/production/known-castings.ts')
 
-/** Stores what a plant casts today and on its next working day, and what may still be in a mould. */
+/** Stores what a plant casts today and on its next working day, what may still be in a mould, and the items of its stock. */
 async function keepCastings(userId: string, plant: Plant): Promise<void> {
   const { rememberCastings } = await memory()
   const params = { id: plant.id }
   const today = dayIn(plant.time_zone, new Date())
   const from = addDays(today, -daysBack)
-  const [moulds, now, next, past] = await Promise.all([
+  const [moulds, now, next, past, stock] = await Promise.all([
     call(listMoulds, { params }),
     call(readyDay, { params, query: { day: today } }),
     call(readyDay, { params, query: {} }),
     call(board, { params, query: { from, days: daysBack } }),
+    plant.uses_materials ? allStock(plant.id) : [],
   ])
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
   // What was poured needs nothing any more.
@@ -38,6 +40,7 @@ async function keepCastings(userId: string, plant: Plant): Promise<void> {
     plant,
     moulds,
     next: next.day,
+    stock,
     days: [...past.days.map(({ day }) => day), now.day, next.day],
     castings: [...earlier, ...now.castings, ...next.castings],
   })

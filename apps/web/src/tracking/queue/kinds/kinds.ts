@@ -3,6 +3,7 @@ import type { QueuedChange } from '../change.ts'
 import { acknowledge } from './acknowledge.ts'
 import { answer } from './answer.ts'
 import { casting } from './casting.ts'
+import { count } from './count.ts'
 import { hours } from './hours.ts'
 import type { Kind } from './kind.ts'
 import { load } from './load.ts'
@@ -28,6 +29,8 @@ function find(attempt: QueuedAttempt) {
       return answer
     case 'hours':
       return hours
+    case 'count':
+      return count
     case 'acknowledge':
       return acknowledge
     default:

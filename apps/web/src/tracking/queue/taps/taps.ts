@@ -173,6 +173,25 @@ export async function sendOrStoreAll<Result>({
   }
 }
 
+/**
+ * Sends one change, or stores it if there is no network or no response. It is in the journal before this function returns. Resolves to
+ * whether it is stored. Rejects with the refusal, or with `NotStoredError`.
+ */
+export async function sendOrStoreOne(
+  attempt: QueuedAttempt,
+  component: Named,
+  send: () => Promise<unknown>,
+): Promise<{ readonly stored: boolean }> {
+  const madeAt = new Date()
+  if (!navigator.onLine) {
+    await enqueueChange(attempt, component, madeAt)
+    return { stored: true }
+  }
+  const request = { taps: [{ attempt, component }], madeAt, within: timeoutMs }
+  const sent = await sendOrStoreAll({ ...request, send: () => send().then(() => ({ stored: false })) })
+  return sent ?? { stored: true }
+}
+
 /** Sends or stores one change, like `sendOrStoreAll`. */
 export function sendOrStore(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusResponse | null> {
   const send = () => sendAttempt({ call }, attempt)
