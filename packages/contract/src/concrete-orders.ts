@@ -59,6 +59,12 @@ export type ConcreteDay = z.output<typeof dayResponse>
 
 const ofDay = { day: z.optional(planDay) }
 
+const printed = {
+  language: printedLanguage,
+  /** The years of dates in Thai. */
+  calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
+}
+
 export const concreteDay = endpoint({
   method: 'GET',
   path: '/plants/:id/concrete',
@@ -77,12 +83,7 @@ export const printConcrete = endpoint({
   media: 'application/pdf',
   summary: 'Returns the concrete of a day as a PDF, by class and hour',
   params: field.idParams,
-  query: z.object({
-    ...ofDay,
-    language: printedLanguage,
-    /** The years of dates in Thai. */
-    calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
-  }),
+  query: z.object({ ...ofDay, ...printed }),
 })
 
 export const exportConcreteCsv = endpoint({
@@ -124,11 +125,24 @@ export const listConcreteOrders = endpoint({
   path: '/plants/:id/concrete-orders',
   access: 'signed-in',
   counted: true,
-  summary: 'Lists the orders of concrete of a plant, newest first',
+  summary: 'Lists the orders of concrete of a plant with what differs from the one before, newest first; 50 by default',
   params: field.idParams,
   query: z.object({ ...ofDay, ...field.paging }),
   response: z.object({
-    orders: z.array(z.object({ ...order, day: field.date, volume: z.number(), castings: z.int() })),
+    orders: z.array(
+      z.object({
+        ...order,
+        day: field.date,
+        volume: z.number(),
+        castings: z.int(),
+        /** Whether a later order of the day replaces it. */
+        is_replaced: z.boolean(),
+        /** What it asks for otherwise than the order before it, by mould and turn; null of the first one of a day. */
+        changes: z.nullable(
+          z.array(z.object({ before: z.nullable(z.object(line)), after: z.nullable(z.object(line)) })),
+        ),
+      }),
+    ),
     total: z.int(),
   }),
 })
@@ -157,4 +171,24 @@ export const concreteOrderCsv = endpoint({
   media: 'text/csv',
   summary: 'Returns an order of concrete as the file for a mixer: CSV (UTF-8), one row for each casting',
   params: field.idParams,
+})
+
+export const printConcreteOrder = endpoint({
+  method: 'GET',
+  path: '/plants/concrete-orders/:id/order.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
+  summary: 'Returns an order of concrete as a PDF, as it was made',
+  params: field.idParams,
+  query: z.object(printed),
+})
+
+export const concreteOrderXlsx = endpoint({
+  method: 'GET',
+  path: '/plants/concrete-orders/:id/order.xlsx',
+  access: 'signed-in',
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  summary: 'Returns an order of concrete as an XLSX workbook, as it was made',
+  params: field.idParams,
+  query: z.object({ language: printedLanguage }),
 })

@@ -34,22 +34,39 @@ export function byClassAndTime(a: ConcreteLine, b: ConcreteLine): number {
 /** A volume in litres' precision, as it is ordered. */
 export const orderedVolume = (volume: number | null): number | null => (volume === null ? null : round(volume, 3))
 
+const isSameLine = (line: ConcreteLine, other: ConcreteLine | undefined): boolean =>
+  other !== undefined &&
+  line.mould_name === other.mould_name &&
+  line.turn === other.turn &&
+  line.planned_time === other.planned_time &&
+  line.mix_name === other.mix_name &&
+  line.class?.cylinder === other.class?.cylinder &&
+  line.class?.cube === other.class?.cube &&
+  line.volume === other.volume
+
 /** Returns whether two orders ask for the same concrete, at the same hours and moulds. Their lines are in order. */
 export const isSameConcrete = (a: readonly ConcreteLine[], b: readonly ConcreteLine[]): boolean =>
-  a.length === b.length &&
-  a.every((line, index) => {
-    const other = b[index]
-    return (
-      other !== undefined &&
-      line.mould_name === other.mould_name &&
-      line.turn === other.turn &&
-      line.planned_time === other.planned_time &&
-      line.mix_name === other.mix_name &&
-      line.class?.cylinder === other.class?.cylinder &&
-      line.class?.cube === other.class?.cube &&
-      line.volume === other.volume
-    )
-  })
+  a.length === b.length && a.every((line, index) => isSameLine(line, b[index]))
+
+/** Two orders ask for different concrete at a mould and turn; null where one of them asks for none. */
+export interface ConcreteChange {
+  readonly before: ConcreteLine | null
+  readonly after: ConcreteLine | null
+}
+
+/** What an order asks for otherwise than the one before it: in the order of its lines, then what it does not ask for any more. */
+export function concreteChanges(before: readonly ConcreteLine[], after: readonly ConcreteLine[]): ConcreteChange[] {
+  const slotOf = ({ mould_name, turn }: ConcreteLine) => JSON.stringify([mould_name, turn])
+  const earlier = new Map(before.map((line) => [slotOf(line), line]))
+  const asked = new Set(after.map(slotOf))
+  return [
+    ...after.flatMap((line) => {
+      const other = earlier.get(slotOf(line))
+      return isSameLine(line, other) ? [] : [{ before: other ?? null, after: line }]
+    }),
+    ...before.filter((line) => !asked.has(slotOf(line))).map((line) => ({ before: line, after: null })),
+  ]
+}
 
 /** The m³ of each mix, or of each class where no mix was chosen, in the order of the lines. */
 export function volumesOf<Line extends ConcreteLine>(

@@ -54,6 +54,8 @@ export function statementSheet(
     line.on_hold ? filled(words.onHold, { quantity: `${number(line.on_hold)} ${words.unit[line.unit]}` }) : null
   const of = (line: Statement['lines'][number]) =>
     [line.element_type, sectionOf(line, words)].filter(Boolean).join(', ')
+  const articleOf = ({ article }: Statement['lines'][number]) =>
+    article ? namedIn(language, words.lines.article, article) : null
   const sum = statement.currency ? filled(words.sumIn, { currency: statement.currency }) : words.sum
   const blocks: Block[] = [
     {
@@ -66,7 +68,7 @@ export function statementSheet(
         [column.in_yard, 13],
       ],
       rows: statement.lines.map((line) => [
-        [line.name, of(line), held(line)].filter(Boolean).join('\n'),
+        [line.name, articleOf(line), of(line), held(line)].filter(Boolean).join('\n'),
         words.unit[line.unit],
         number(line.quantity),
         ...stages.map((each) => `${number(line.reached[each])} (${line.weights[each]} %)${parts(line, each)}`),

@@ -19,8 +19,12 @@ const plain = ['quantity', 'unmeasured', 'in_yard', 'on_hold'] as const
 const earned = ['earned_before', 'earned_correction', 'earned_since', 'earned'] as const
 const amounts = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
 
-const columns: readonly Column[] = [
+/** Shown where a line has one. */
+const article: Column = [({ lines }) => lines.article, (line) => line.article ?? null]
+
+const columnsOf = ({ lines }: Statement): readonly Column[] => [
   [({ column }) => column.name, ({ name }) => name],
+  ...(lines.some((line) => line.article) ? [article] : []),
   [({ column }) => column.element_type, (line) => line.element_type],
   [({ column }) => column.section, sectionOf],
   [({ column }) => column.unit, (line, { unit }) => unit[line.unit]],
@@ -45,6 +49,7 @@ export function statementTable(statement: Statement, project: ProjectHead, langu
   const words = screenTexts(language, 'statements')
   const own = serverTexts(language, 'statement')
   const { from, to } = daysOf(statement)
+  const columns = columnsOf(statement)
   const span = [statement.currency, dayCell(from), dayCell(to), statement.number]
   const sums = columns.map(([header], index): Cell => {
     if (index === 0) return words.sum

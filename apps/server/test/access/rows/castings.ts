@@ -121,6 +121,8 @@ export const castingRows = {
   listConcreteOrders: { ...readers, ...reads, given: ofPlanned },
   concreteOrder: { ...readers, ...reads, given: anOrder },
   concreteOrderCsv: { ...readers, ...reads, given: anOrder },
+  concreteOrderXlsx: { ...readers, ...reads, given: anOrder },
+  printConcreteOrder: { ...readers, ...reads, given: anOrder },
   productionFigures: {
     ...readers,
     ...reads,

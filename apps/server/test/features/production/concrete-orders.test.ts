@@ -1,5 +1,7 @@
 import { updateCasting } from '@castline/contract/castings'
 import * as contract from '@castline/contract/concrete-orders'
+import { concreteChanges } from '@castline/domain/production/concrete'
+import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
 import { aMould, worksAt } from '#support/production.ts'
@@ -43,7 +45,7 @@ async function aConcreteDay() {
   const setTime = (mould_id: string, planned_time: string | null) =>
     call(updateCasting, { as: site.manager, params, body: { mould_id, day: monday, turn: 1, planned_time } })
   const order = (as = site.manager) => call(contract.orderConcrete, { as, params, body: { day: monday } })
-  return { ...site, table, params, shown, setTime, order }
+  return { ...site, table, light: weak, params, shown, setTime, order }
 }
 
 it('concrete of a day is listed by class and hour, with the volume of each mix', async () => {
@@ -100,7 +102,56 @@ it('an order keeps what was asked for, is shown as changed when the board change
   expect([before.is_replaced, times(before)]).toEqual([true, [null, null]])
   expect([now.is_replaced, times(now)]).toEqual([false, [null, '10:15']])
   const listed = await call(contract.listConcreteOrders, { as: site.manager, params: site.params, query: { limit: 1 } })
-  expect(listed.body).toMatchObject({ total: 2, orders: [{ number: 2, day: monday, volume: 7.75, castings: 2 }] })
+  expect(listed.body).toMatchObject({
+    total: 2,
+    orders: [{ number: 2, day: monday, volume: 7.75, castings: 2, is_replaced: false }],
+  })
+})
+
+it('orders are listed with what differs from the one before, and each is printed as it was made', async () => {
+  const site = await aConcreteDay()
+  await site.order()
+  await site.order()
+  await site.setTime(site.mould.id, '10:15')
+  await plan(site, [{ component_id: site.light.id, to: null }])
+  await site.order()
+  const { orders } = (
+    await call(contract.listConcreteOrders, { as: site.manager, params: site.params, query: { day: monday } })
+  ).body
+  const [third, second, first] = orders
+  expect([first?.changes, second?.changes, second?.is_replaced]).toEqual([null, [], true])
+  expect(third?.changes).toMatchObject([
+    { before: { mould_name: 'Table 2', volume: 3.75 }, after: { volume: 2.5 } },
+    { before: { mould_name: 'Bed 1', planned_time: null }, after: { planned_time: '10:15' } },
+  ])
+  const fetchFile = async (path: string, as: Parameters<typeof app.tokenOf>[0]) =>
+    app.app.inject({
+      url: `/api/plants/concrete-orders/${first?.id}/${path}`,
+      headers: { authorization: `Bearer ${await app.tokenOf(as)}` },
+    })
+  const pdf = await fetchFile('order.pdf?language=th', site.manager)
+  expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const xlsx = await fetchFile('order.xlsx', site.manager)
+  const rows = await readSheet(Buffer.from(xlsx.rawPayload))
+  expect(rows.slice(1).map((row) => [row[2], row[4], row[5]])).toEqual([
+    ['C30/37', 3.75, 'Table 2'],
+    ['C50/60', 4, 'Bed 1'],
+  ])
+  const stranger = await aUser(database, { role: 'producer' })
+  for (const path of ['order.pdf', 'order.xlsx']) expect((await fetchFile(path, stranger)).statusCode).toBe(404)
+  expect((await fetchFile('order.pdf?language=xx', site.manager)).statusCode).toBe(400)
+})
+
+it('an order that has a further casting, or one less, names it', () => {
+  const line = (mould_name: string) => ({
+    ...{ mould_name, turn: 1, planned_time: null, mix_name: null, class: null, volume: 1 },
+  })
+  const [bed, table] = [line('Bed'), line('Table')]
+  expect(concreteChanges([bed], [table])).toEqual([
+    { before: null, after: table },
+    { before: bed, after: null },
+  ])
+  expect(concreteChanges([bed], [bed])).toEqual([])
 })
 
 it('an order is stored once per key', async () => {

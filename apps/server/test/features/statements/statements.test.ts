@@ -5,6 +5,7 @@ import { languageSettings } from '@castline/domain/languages'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { statementSheet } from '#features/statements/statement-sheet.ts'
+import { statementTable } from '#features/statements/statement-table.ts'
 import { testApp } from '#support/test-app.ts'
 import { aLine, aSite } from './a-site.ts'
 
@@ -130,6 +131,25 @@ it('prints the day on which it was closed in the time zone of the project', asyn
   expect(statementSheet(closed, project, { language: 'en', calendar: 'gregorian' }).about[1]).toMatch(
     /closed .*\b1\b.*2026/,
   )
+})
+
+it('names the article of each line in PDF and workbook, where a line has one', async () => {
+  const { ask, save, statement } = await aSite(app)
+  const project = { code: ask.params.id, name: 'Site', time_zone: 'Asia/Bangkok', today: '2026-02-01' }
+  const shown = async () => {
+    const stated = await statement('2026-01')
+    const sheet = statementSheet(stated, project, { language: 'en', calendar: 'gregorian' })
+    const { headers, rows } = statementTable(stated, project, 'en')
+    const [lines = []] = await Array.fromAsync(rows)
+    const at = headers.indexOf('Article number')
+    return { printed: JSON.stringify(sheet.blocks), articles: at < 0 ? null : lines.map((row) => row[at]) }
+  }
+  await save([aLine()])
+  expect((await shown()).articles).toBeNull()
+  await save([aLine({ element_type: 'Wall', article: 'A-100' }), aLine({ name: 'Rest' })])
+  const { printed, articles } = await shown()
+  expect(articles).toEqual(['A-100', null, null])
+  expect(printed).toContain('Article number: A-100')
 })
 
 it.each([

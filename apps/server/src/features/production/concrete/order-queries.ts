@@ -68,22 +68,34 @@ interface OrderedCall {
   readonly castings: number
 }
 
-type ListedOrder = Order & { readonly day: Day; readonly volume: number; readonly castings: number }
+type ListedOrder = Order & {
+  readonly day: Day
+  readonly volume: number
+  readonly castings: number
+  readonly is_replaced: boolean
+  readonly lines: readonly ConcreteLine[]
+  /** The lines of the order before it; null of the first one of a day. */
+  readonly before: readonly ConcreteLine[] | null
+}
+
+const isReplaced =
+  'EXISTS (SELECT FROM concrete_orders l WHERE l.plant_id = o.plant_id AND l.day = o.day AND l.number > o.number) AS is_replaced'
 
 /** A page of the orders of a plant, newest first, and how many there are. */
 export async function ordersOf(
   database: Queryable,
   userId: string,
   plantId: string,
-  { day, limit, offset }: { day?: Day | undefined; limit?: number | undefined; offset: number },
+  { day, limit = 50, offset }: { day?: Day | undefined; limit?: number | undefined; offset: number },
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const values = [userId, plantId, day ?? null]
   const where = `o.plant_id = $2 AND ($3::date IS NULL OR o.day = $3) AND ${worksFor('$1', 'o.plant_id')}`
   const orders = await database.rows<ListedOrder>(
-    `SELECT ${columns}, o.day, jsonb_array_length(o.lines) AS castings,
+    `SELECT ${columns}, o.day, jsonb_array_length(o.lines) AS castings, ${isReplaced}, o.lines,
+       (SELECT b.lines FROM concrete_orders b WHERE b.plant_id = o.plant_id AND b.day = o.day AND b.number = o.number - 1) AS before,
        (SELECT coalesce(sum((l ->> 'volume')::float8), 0) FROM jsonb_array_elements(o.lines) AS l) AS volume
      FROM concrete_orders o WHERE ${where} ORDER BY o.ordered_at DESC, o.id LIMIT $4 OFFSET $5`,
-    [...values, limit ?? null, offset],
+    [...values, limit, offset],
     'concrete-orders',
   )
   const counted = await database.row<{ total: number }>(
@@ -94,20 +106,19 @@ export async function ordersOf(
   return { orders, total: counted?.total ?? 0 }
 }
 
+export type StoredOrder = Order & {
+  readonly plant_id: string
+  readonly plant_name: string
+  readonly time_zone: string
+  readonly day: Day
+  readonly is_replaced: boolean
+  readonly lines: ConcreteLine[]
+}
+
 /** An order as it was made; null for one of a plant that the user does not work for. */
-export function orderById(database: Queryable, userId: string, id: string) {
-  return database.row<
-    Order & {
-      plant_id: string
-      plant_name: string
-      time_zone: string
-      day: Day
-      is_replaced: boolean
-      lines: ConcreteLine[]
-    }
-  >(
-    `SELECT ${columns}, pl.id AS plant_id, pl.name AS plant_name, pl.time_zone, o.day, o.lines,
-       EXISTS (SELECT FROM concrete_orders l WHERE l.plant_id = o.plant_id AND l.day = o.day AND l.number > o.number) AS is_replaced
+export function orderById(database: Queryable, userId: string, id: string): Promise<StoredOrder | null> {
+  return database.row<StoredOrder>(
+    `SELECT ${columns}, pl.id AS plant_id, pl.name AS plant_name, pl.time_zone, o.day, o.lines, ${isReplaced}
      FROM concrete_orders o JOIN plants pl ON pl.id = o.plant_id
      WHERE o.id = $2 AND pl.deleted_at IS NULL AND ${worksFor('$1', 'pl.id')}`,
     [userId, id],

@@ -22,15 +22,31 @@ async function* once(rows: Cell[][]) {
   yield rows
 }
 
+const headersIn = (language: Language) => {
+  const board = screenTexts(language, 'board')
+  return { ...board.concrete, day: board.place.day }
+}
+
 /** The concrete of a day as a workbook. */
 export function concreteTable({ day, castings }: ConcreteDay, timeZone: string, language: Language): Table {
-  const board = screenTexts(language, 'board')
-  const words = { ...board.concrete, day: board.place.day }
+  const words = headersIn(language)
   return {
     name: 'Concrete',
     headers: [...columns, 'components' as const].map((column) => words[column]),
     rows: once(castings.map((each) => [...cellsOf(day, each), each.components])),
     timeZone,
+    isRightToLeft: language === 'ar',
+  }
+}
+
+/** An order of concrete as a workbook, as it was made. */
+export function orderTable({ day, lines, time_zone }: Omit<MixerFile, 'number'>, language: Language): Table {
+  const words = headersIn(language)
+  return {
+    name: 'Concrete',
+    headers: columns.map((column) => words[column]),
+    rows: once(lines.map((line) => cellsOf(day, line))),
+    timeZone: time_zone,
     isRightToLeft: language === 'ar',
   }
 }

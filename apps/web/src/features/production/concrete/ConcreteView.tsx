@@ -33,6 +33,7 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
+import { ConcreteOrders } from './ConcreteOrders.tsx'
 import { ConcreteTable } from './ConcreteTable.tsx'
 
 /** The concrete of a day by class and hour, and its order. */
@@ -149,6 +150,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
           />
         </>
       )}
+      {data && order && <ConcreteOrders key={order.id} plantId={plant.id} day={data.day} />}
     </Box>
   )
 }
