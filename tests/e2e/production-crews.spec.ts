@@ -66,11 +66,32 @@ test('a crew is added, named by a casting and a load, and its hours are entered 
   await expect(phone.getByText('Hours saved.')).toBeVisible()
   await expect(phone.getByRole('status').filter({ hasText: 'Together 2 h' })).toBeVisible()
   await expectLayout(phone)
+  const crewOf = async () =>
+    (await api<{ crews: { id: string }[]; id: string }[]>('GET', '/plants')).find(({ id }) => id === plant.id)?.crews[0]
+      ?.id
+  const crew = await crewOf()
+  const enter = (kind: string, hours: number) =>
+    api('PUT', `/plants/crews/${crew}/hours`, { day, entries: [{ kind, hours }] })
+  await enter('formwork', 1.5)
+  await phone.getByLabel('Formwork').fill('0.5')
+  await phone.getByRole('button', { name: 'Save hours' }).tap()
+  const asked = phone.getByRole('alert').filter({ hasText: 'Hours were entered meanwhile.' })
+  await expect(asked).toContainText('has entered 1.5 h, yours are 0.5 h')
+  await asked.getByRole('button', { name: 'Add mine' }).tap()
+  await expect(asked).toHaveCount(0)
+  await expect(phone.getByLabel('Formwork')).toHaveValue('2')
+
   await phone.context().setOffline(true)
   await phone.getByLabel('Casting', { exact: true }).fill('6')
   await phone.getByRole('button', { name: 'Save hours' }).tap()
   await expect(phone.getByText('Kept on this device.', { exact: false })).toBeVisible()
+  // A second phone enters other hours meanwhile: those that waited are not lost, and replace nothing unseen.
+  await enter('casting', 5)
   await phone.context().setOffline(false)
+  await phone.getByRole('button', { name: '1 change refused' }).tap()
+  const queue = phone.getByRole('dialog', { name: 'Changes on this device' })
+  await expect(queue).toContainText('Not done: 5 h were entered meanwhile, where you enter 6 h.')
+  await queue.getByRole('button', { name: 'Try again' }).tap()
   const figures = () => api<LabourFigures>('GET', `/plants/${plant.id}/labour?from=${addDays(day, -1)}&days=2`)
   await expect.poll(async () => (await figures()).hours).toBe(8)
   await phone.reload()

@@ -4,7 +4,11 @@ import { expect, test } from './site.ts'
 /** Where the program waits: on this computer, and in no page of ours. */
 const waitsAt = (site: { readonly address: string }) => `${site.address}/api/program`
 
-test('a program asks, is allowed, reads topics, and is disconnected; an administrator removes it', async ({ page, site, openAsAdministrator }) => {
+test('a program asks, is allowed, reads topics, and is disconnected; an administrator removes it', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
   const registered = await fetch(`${site.address}/foundation/oauth2/reg`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -42,6 +42,14 @@ export const deleteCrew = endpoint({
 })
 
 const kind = z.enum(workKinds)
+const hours = z.number().check(z.minimum(0), z.maximum(mostHours))
+
+/** Hours that are entered already. */
+const entered = z.object({ kind, hours: z.number(), by: z.nullable(z.string()) })
+/** `current` of a 409 of `saveHours`. */
+export interface EnteredMeanwhile {
+  readonly hours: readonly z.output<typeof entered>[]
+}
 
 export const hoursOfDay = endpoint({
   method: 'GET',
@@ -57,9 +65,7 @@ export const hoursOfDay = endpoint({
     hours: z.array(
       z.object({
         crew_id: field.id,
-        kind,
-        hours: z.number(),
-        by: z.nullable(z.string()),
+        ...entered.shape,
         recorded_at: field.timestamp,
       }),
     ),
@@ -73,12 +79,19 @@ export const saveHours = endpoint({
   scope: 'scan',
   repeatable: true,
   summary:
-    'Sets the hours of a crew on a day, of the named kinds of work; 0 removes them, other kinds stay; accepts an `Idempotency-Key`',
+    'Sets the hours of a crew on a day, of the named kinds of work; 0 removes them, other kinds stay; 409 if `was` is sent and other hours are entered, with these in `current`; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({
     day: planDay,
     entries: z
-      .array(z.object({ kind, hours: z.number().check(z.minimum(0), z.maximum(mostHours)) }))
+      .array(
+        z.object({
+          kind,
+          hours,
+          /** The hours that these replace, 0 for none, as the caller has seen them; without it whatever is entered is replaced. */
+          was: z.optional(hours),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(workKinds.length)),
   }),
   response: z.object({ crew_id: field.id, day: field.date }),

@@ -12,7 +12,15 @@ import { leftOutPart } from '#tracking/components/left-out.ts'
 import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { type CuringPiece, type CuringProject, curingOf, dayOfLoad } from './curing.ts'
-import { insertLoad, isCrewFor, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
+import {
+  insertLoad,
+  isCrewFor,
+  writeEvent,
+  writeFields,
+  writePieces,
+  writeStatus,
+  writeUncured,
+} from './edit-queries.ts'
 import { curingProject, type LockedLoad, lockLoadAndProject, piecesOf } from './lock-queries.ts'
 import { requirePlannable } from './plannable.ts'
 import { limitQuestions, loadRefused, requireReasons, requireVersion, takeStep } from './refusals.ts'
@@ -82,7 +90,12 @@ export async function planLoad(
   })
   const { planned_time = null, carrier = null, driver = null, vehicle = null, destination = null, notes = null } = given
   const fields = { planned_on, planned_time, carrier, driver, vehicle, destination, notes }
-  const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, crew_id, limit_reason })
+  const { id, number } = await insertLoad(transaction, caller.id, projectId, {
+    ...fields,
+    trailer_id,
+    crew_id,
+    limit_reason,
+  })
   await writePieces(
     transaction,
     id,

@@ -51,7 +51,9 @@ export const mayLoadFor = (user: string, crew: string, project: string) => `(${c
   AND ${worksFor(user, `${crew}.plant_id`)} AND ${project} IN ${projectsCastBy(`${crew}.plant_id`)})`
 
 /** The columns of the contract's `load` for a user, over `loads ld` and its `totals`, without those that the domain derives. */
-export const loadColumns = (user: string) => `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
+export const loadColumns = (
+  user: string,
+) => `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
   to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${isOverdueLoad('ld')} AS overdue, ${trailerJson} AS trailer, ${crewJson(user)} AS crew, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
   iso(ld.arrived_at) AS arrived_at, iso(ld.received_at) AS received_at, ld.version, iso(ld.created_at) AS created_at,

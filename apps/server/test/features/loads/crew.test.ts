@@ -30,7 +30,9 @@ it('names the crew that loads it: in the load, the list, the export and the next
   const load = (await plan({ crew_id: crew.id })).body
   expect(load.crew).toEqual(named)
   const params = { id: project.id }
-  expect((await call(listLoads, { as: manager, params, query: {} as never })).body.loads).toMatchObject([{ crew: named }])
+  expect((await call(listLoads, { as: manager, params, query: {} as never })).body.loads).toMatchObject([
+    { crew: named },
+  ])
   const proposal = await call(loadProposal, { as: manager, params, query: {} as never })
   expect(proposal.body.last).toMatchObject({ crew_id: crew.id })
   const csv = await app.app.inject({

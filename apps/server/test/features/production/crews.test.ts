@@ -22,7 +22,7 @@ async function aCrew() {
   await worksAt(database, site.plant, producer, 'producer')
   const params = { id: site.plant.id }
   const crew = (await call(contract.createCrew, { as: site.manager, params, body: { name: 'Crew A' } })).body
-  const enter = (entries: { kind: string; hours: number }[], given: object = {}) =>
+  const enter = (entries: { kind: string; hours: number; was?: number }[], given: object = {}) =>
     call(contract.saveHours, {
       as: producer,
       params: { id: crew.id },
@@ -52,6 +52,32 @@ it('hours are entered by kind of work: others stay, 0 removes, and who entered t
     [site.plant.id],
   )
   expect(log).toMatchObject([{ details: { name: 'Crew A', day: today, reinforcement: 0 } }])
+})
+
+it('two phones: the second is told what is there and says what it replaces; one that says nothing replaces', async () => {
+  const site = await aCrew()
+  expect((await site.enter([{ kind: 'casting', hours: 6, was: 0 }])).status).toBe(200)
+  const second = [
+    { kind: 'casting', hours: 4, was: 0 },
+    { kind: 'repair', hours: 1, was: 0 },
+  ]
+  const refused = await site.enter(second)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: 'conflict', current: { hours: [{ kind: 'casting', hours: 6, by: site.producer.name }] } },
+  ])
+  expect(await site.hours()).toEqual({ casting: 6 })
+  // Both have entered the same.
+  expect((await site.enter([{ kind: 'casting', hours: 6, was: 0 }])).status).toBe(200)
+  expect((await site.enter([{ kind: 'casting', hours: 10, was: 6 }])).status).toBe(200)
+  expect((await site.enter([{ kind: 'casting', hours: 0, was: 6 }])).status).toBe(409)
+  expect((await site.enter([{ kind: 'casting', hours: 0, was: 10 }])).status).toBe(200)
+  expect((await site.enter([{ kind: 'casting', hours: 1, was: 10 }])).body).toMatchObject({
+    current: { hours: [{ hours: 0 }] },
+  })
+  expect((await site.enter([{ kind: 'casting', hours: 1, was: -1 }])).status).toBe(400)
+  expect((await site.enter([{ kind: 'casting', hours: 3 }])).status).toBe(200)
+  expect(await site.hours()).toEqual({ casting: 3 })
 })
 
 it('a second sending with the same key changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
-import type { MaterialUnit } from '@castline/domain/production/materials'
 import type { WorkKind } from '@castline/domain/production/labour'
+import type { MaterialUnit } from '@castline/domain/production/materials'
 
 /** A mould on one day and turn. */
 export interface MouldSlot {
@@ -46,15 +46,15 @@ export interface DrawingSeen {
 }
 
 /**
- * Hours of a crew on a day, by kind of work; kinds that are not named stay. When it is sent again, the server applies its
- * idempotency key once.
+ * Hours of a crew on a day, by kind of work; kinds that are not named stay. `was`: the hours that the person saw; earlier versions
+ * stored none. When it is sent again, the server applies its idempotency key once.
  */
 export interface HoursAttempt {
   readonly kind: 'hours'
   readonly key: string
   readonly crew: { readonly id: string; readonly name: string }
   readonly day: string
-  readonly entries: readonly { readonly kind: WorkKind; readonly hours: number }[]
+  readonly entries: readonly { readonly kind: WorkKind; readonly hours: number; readonly was?: number }[]
 }
 
 /** What somebody has counted of an item in the store of a plant. When it is sent again, the server applies its idempotency key once. */

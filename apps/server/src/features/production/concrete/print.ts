@@ -30,7 +30,12 @@ function sheet({ plant, day, about, lines }: Sheet, { language, calendar }: Shee
   const volume = `${words.volume} (${unit.volume})`
   const hasComponents = lines.some(({ components }) => components !== undefined)
   const total = {
-    columns: [[words.class, 25] as const, [words.mix, 35] as const, [volume, 20] as const, [words.castings, 20] as const],
+    columns: [
+      [words.class, 25] as const,
+      [words.mix, 35] as const,
+      [volume, 20] as const,
+      [words.castings, 20] as const,
+    ],
     rows: volumesOf(lines).map((each) => [
       name(each.class),
       each.mix_name ?? '',

@@ -59,7 +59,10 @@ export function concreteRoutes(route: Route, { database }: Services): void {
     reply.header('x-total-count', total)
     return {
       total,
-      orders: orders.map(({ lines, before, ...each }) => ({ ...each, changes: before && concreteChanges(before, lines) })),
+      orders: orders.map(({ lines, before, ...each }) => ({
+        ...each,
+        changes: before && concreteChanges(before, lines),
+      })),
     }
   })
   route(contract.concreteOrder, async ({ caller, params }) => {

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
-import type { Crew, hoursOfDay, LabourFigures, saveHours } from '@castline/contract/crews'
+import type { Crew, EnteredMeanwhile, hoursOfDay, LabourFigures, saveHours } from '@castline/contract/crews'
 import { round } from '@castline/domain/decimal'
 import { addDays, type Day } from '@castline/domain/plan/calendar'
 import { labourByType, workKinds } from '@castline/domain/production/labour'
@@ -7,7 +7,7 @@ import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { plantCalendar } from '../board/board-queries.ts'
 import { plantRecords } from '../plant-records.ts'
 import { castByCrews, hoursIn, hoursOn, lockCrew, scrapIn, writeHours } from './crew-queries.ts'
@@ -34,7 +34,34 @@ export async function hoursOf(
   return { day, today: plant.today, hours: await hoursOn(database, userId, plantId, day) }
 }
 
-/** Sets hours of a crew. Throws 404, 403 for a reader of its plant, and 400 for a day that has not begun and a kind given twice. */
+type Entry = BodyOf<typeof saveHours>['entries'][number]
+
+/** Throws 409 with the hours that others have entered meanwhile: two phones do not replace each other's hours unseen. */
+async function requireSeen(
+  transaction: Queryable,
+  userId: string,
+  crew: Crew,
+  day: Day,
+  entries: readonly Entry[],
+): Promise<void> {
+  const ofCrew = (await hoursOn(transaction, userId, crew.plant_id, day)).filter(({ crew_id }) => crew_id === crew.id)
+  const unseen = entries.flatMap(({ kind, hours, was }): EnteredMeanwhile['hours'][number][] => {
+    const now = ofCrew.find((each) => each.kind === kind)
+    const there = now?.hours ?? 0
+    if (was === undefined || there === round(was, 2) || there === round(hours, 2)) return []
+    return [{ kind, hours: there, by: now?.by ?? null }]
+  })
+  if (unseen.length === 0) return
+  const current: EnteredMeanwhile = { hours: unseen }
+  throw new ApiError('conflict', 'Other hours of this crew and day were entered meanwhile. Nothing was saved.', {
+    current,
+  })
+}
+
+/**
+ * Sets hours of a crew. Throws 404, 403 for a reader of its plant, 400 for a day that has not begun and a kind given twice, and 409 for
+ * hours that are not the ones that the caller has seen.
+ */
 export async function setHours(
   transaction: Queryable,
   userId: string,
@@ -47,6 +74,7 @@ export async function setHours(
   if (new Set(entries.map(({ kind }) => kind)).size < entries.length) {
     throw invalid([{ field: 'entries', message: 'A kind of work is given twice.' }])
   }
+  await requireSeen(transaction, userId, crew, day, entries)
   await writeHours(transaction, crew.id, { day, entries, by: userId })
   const details = { name: crew.name, day, ...Object.fromEntries(entries.map(({ kind, hours }) => [kind, hours])) }
   await audit(transaction, { by: userId, action: 'crew.hours', subject: 'plant', subjectId: crew.plant_id, details })

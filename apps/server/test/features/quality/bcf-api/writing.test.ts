@@ -190,7 +190,10 @@ describe('a topic', () => {
     const changed = await put('One', `"other", W/${first}`)
     expect([changed.statusCode, changed.headers.etag]).toEqual([200, await tagOf()])
     const stale = await put('Two', first)
-    expect([stale.statusCode, stale.json()]).toMatchObject([412, { error: 'precondition_failed', message: expect.stringContaining('changed') }])
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      412,
+      { error: 'precondition_failed', message: expect.stringContaining('changed') },
+    ])
     expect(await client.read('topic', at)).toMatchObject({ description: 'One' })
     expect((await put('Two', '*')).statusCode).toBe(200)
     expect((await put('Three', await tagOf(`${at}?includeAuthorization=true`))).statusCode).toBe(200)

@@ -1,10 +1,10 @@
+import type { ResponseOf } from '@castline/contract/call'
 import {
   concreteOrderCsv,
   concreteOrderXlsx,
   listConcreteOrders,
   printConcreteOrder,
 } from '@castline/contract/calls/concrete-orders'
-import type { ResponseOf } from '@castline/contract/call'
 import { settingOf } from '@castline/domain/languages'
 import type { ConcreteLine } from '@castline/domain/production/concrete'
 import { className } from '@castline/domain/production/production'

@@ -6,14 +6,19 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
 import { useMutation } from '#api/mutation.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
+import { meanwhileIn } from '#tracking/queue/kinds/hours.ts'
+import type { HoursAttempt } from '#tracking/queue/plant-attempts.ts'
 import { sendOrStoreHours } from '#tracking/queue/taps/hours-taps.ts'
+import { useQueue } from '#tracking/queue/use-queue.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { EnteredMeanwhile } from './EnteredMeanwhile.tsx'
 
 interface HoursFormProps {
   crew: Crew
@@ -24,7 +29,18 @@ interface HoursFormProps {
   onSaved: () => void
 }
 
-/** The hours of a crew by kind of work. Only what was typed is sent, so that colleagues do not overwrite each other. */
+type Entries = HoursAttempt['entries']
+
+/** The hours of a crew and day that wait on this device. */
+function useWaiting(crewId: string, day: string): Entries {
+  return useQueue().changes.flatMap(({ attempt, refusal }) =>
+    attempt.kind === 'hours' && refusal === null && attempt.crew.id === crewId && attempt.day === day
+      ? attempt.entries
+      : [],
+  )
+}
+
+/** The hours of a crew by kind of work. Only what was typed is sent, with what it replaces: the server refuses what others changed. */
 export function HoursForm({ crew, day, stored, mayEdit, onSaved }: HoursFormProps) {
   const { t } = useTranslation('crews')
   const format = useFormat()
@@ -32,10 +48,11 @@ export function HoursForm({ crew, day, stored, mayEdit, onSaved }: HoursFormProp
   const entry = useNumberEntry()
   const [typed, setTyped] = useState<Partial<Record<WorkKind, string>>>({})
   const [wasTried, setWasTried] = useState(false)
-  const known = new Map(stored.map(({ kind, hours }) => [kind, hours]))
+  const known = new Map([...stored, ...useWaiting(crew.id, day)].map(({ kind, hours }) => [kind, hours]))
   const entries = workKinds.flatMap((kind) => {
     const hours = entry.measureOf(typed[kind] ?? '')
-    return typed[kind] === undefined || hours === null || hours === known.get(kind) ? [] : [{ kind, hours }]
+    if (typed[kind] === undefined || hours === null || hours === known.get(kind)) return []
+    return [{ kind, hours, was: known.get(kind) ?? 0 }]
   })
   const isFault = (hours: number) => !(hours >= 0 && hours <= mostHours)
   const faults = new Set(entries.filter(({ hours }) => isFault(hours)).map(({ kind }) => kind))
@@ -43,7 +60,7 @@ export function HoursForm({ crew, day, stored, mayEdit, onSaved }: HoursFormProp
   const together = [...after.values()].reduce((sum, hours) => sum + (Number.isNaN(hours) ? 0 : hours), 0)
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => sendOrStoreHours({ kind: 'hours', key: newKey(), crew, day, entries }),
+    mutationFn: (given: Entries) => sendOrStoreHours({ kind: 'hours', key: newKey(), crew, day, entries: given }),
     onSuccess({ stored: isKept }) {
       notice({ message: t(isKept ? 'kept' : 'saved') })
       if (isKept) return
@@ -52,15 +69,26 @@ export function HoursForm({ crew, day, stored, mayEdit, onSaved }: HoursFormProp
     },
   })
 
+  const meanwhile = saving.error instanceof ApiError ? meanwhileIn(saving.error.body) : []
+
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setWasTried(true)
-    if (faults.size === 0 && entries.length > 0) saving.mutate()
+    if (faults.size === 0 && entries.length > 0) saving.mutate(entries)
   }
 
   return (
     <Box component="form" noValidate aria-label={t('title')} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <ErrorText error={saving.error} />
+      {meanwhile.length > 0 ? (
+        <EnteredMeanwhile
+          meanwhile={meanwhile}
+          entries={entries}
+          isBusy={saving.isPending}
+          onSettle={(settled) => saving.mutate(settled)}
+        />
+      ) : (
+        <ErrorText error={saving.error} />
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         {workKinds.map((kind) =>
           mayEdit ? (
