@@ -58,6 +58,14 @@ test('the concrete of a day: an hour, the order, what changed since, and the fil
   await expect(page.getByText('Order 2 was stored.')).toBeVisible()
   await expect(page.getByText('Changed since order 1')).toHaveCount(0)
   expect((await stored()).order).toMatchObject({ number: 2, is_changed: false })
+  const orders = page.getByRole('region', { name: 'Orders of this day' })
+  await expect(orders.getByRole('listitem')).toHaveCount(2)
+  await expect(orders.getByRole('listitem').first()).toContainText('before:')
+  await expect(orders.getByRole('listitem').last()).toContainText('Replaced by a later order')
+  const earlier = page.waitForEvent('download')
+  await orders.getByRole('button', { name: 'Save order 1 as PDF' }).click()
+  expect((await earlier).suggestedFilename()).toBe(`concrete-${day}-1.pdf`)
+  await expectLayout(page)
 
   // The board and what is still needed show the hour, too.
   await page.goto(`${address}/production?plant=${plant.id}&view=ready&day=${day}`)

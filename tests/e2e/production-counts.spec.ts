@@ -52,7 +52,8 @@ test('a worker counts the store without a network: sent once, and a refused coun
   await phone.getByRole('button', { name: 'Save the count of A-1' }).tap()
   await expect(items.getByText('Counted, not sent yet: 7 pcs')).toBeVisible()
   await api('PUT', `/projects/${project.id}/plant`, { plant_id: null })
-  await api('DELETE', `/plants/${plant.id}`)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(`${address}/api/plants/${plant.id}`, { method: 'DELETE', headers })).status).toBe(204)
   await phone.context().setOffline(false)
   await phone.getByRole('button', { name: '1 change refused' }).tap()
   const queue = phone.getByRole('dialog', { name: 'Changes on this device' })

@@ -140,7 +140,8 @@ it('names the article of each line in PDF and workbook, where a line has one', a
     const stated = await statement('2026-01')
     const sheet = statementSheet(stated, project, { language: 'en', calendar: 'gregorian' })
     const { headers, rows } = statementTable(stated, project, 'en')
-    const [lines = []] = await Array.fromAsync(rows)
+    const lines: (readonly unknown[])[] = []
+    for await (const some of rows) lines.push(...some)
     const at = headers.indexOf('Article number')
     return { printed: JSON.stringify(sheet.blocks), articles: at < 0 ? null : lines.map((row) => row[at]) }
   }
