@@ -20,7 +20,7 @@ async function aStore() {
   const onHand = async () =>
     (await call(listStock, { as: producer, params, query: {} as never })).body.items.map(({ on_hand }) => on_hand)
   await move({ kind: 'receipt', quantity: 10, occurred_at: ago(90) })
-  return { producer, move, onHand }
+  return { plant, producer, move, onHand }
 }
 
 it('says what there was when it was made: what came in after it is added', async () => {
@@ -48,4 +48,10 @@ it('counts once, however often a device sends it', async () => {
   const again = await move({ kind: 'count', quantity: 8, occurred_at: ago(59) }, headers)
   expect([again.status, again.body.on_hand]).toEqual([200, 8])
   expect(await onHand()).toEqual([9])
+})
+
+it('is refused where the plant was deleted meanwhile', async () => {
+  const { plant, move } = await aStore()
+  await database.rows('UPDATE plants SET deleted_at = now() WHERE id = $1', [plant.id])
+  expect((await move({ kind: 'count', quantity: 8, occurred_at: ago(60) })).status).toBe(404)
 })

@@ -67,6 +67,12 @@ export function movementsOf(
   )
 }
 
+/** Whether a plant is there, and was not deleted. */
+export async function isPlant(transaction: Queryable, id: string): Promise<boolean> {
+  const found = 'SELECT FROM plants WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE'
+  return (await transaction.row(found, [id])) !== null
+}
+
 export interface LockedItem {
   readonly id: string
   readonly plant_id: string

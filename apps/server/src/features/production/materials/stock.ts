@@ -3,10 +3,10 @@ import type { moveStock, updateStockItem } from '@castline/contract/stock'
 import { toQuantity } from '@castline/domain/production/materials'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, invalid, orNotFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound, orNotFound } from '#http/errors.ts'
 import { addMovement } from '#tracking/production/material-use.ts'
 import { requireActing } from '../part-queries.ts'
-import { lockItem, writeItem } from './stock-queries.ts'
+import { isPlant, lockItem, writeItem } from './stock-queries.ts'
 
 /** Throws 400 for a quantity that the kind of movement does not have. */
 function requireSense({ kind, quantity }: BodyOf<typeof moveStock>): void {
@@ -26,6 +26,7 @@ export async function move(
 ): Promise<{ id: string; on_hand: number }> {
   requireSense(body)
   await requireActing(transaction, userId, plantId)
+  if (!(await isPlant(transaction, plantId))) throw notFound('plant')
   const { kind, number, unit, note = null, material = null, name = null, occurred_at = null } = body
   const quantity = toQuantity(body.quantity)
   const moved = { plantId, kind, number, unit, quantity, note, material, name, occurredAt: occurred_at }
