@@ -33,17 +33,23 @@ function useChanges(): (order: Listed) => string[] {
     strength && className(strength),
     mix_name,
     planned_time,
-    volume === null ? t('concrete.noVolume') : format.volume(volume),
+    volume === null ? null : format.volume(volume),
   ]
-  const what = (line: ConcreteLine) =>
-    dotted([line.mould_name, t('turn', { turn: format.number(line.turn) }), ...values(line)])
+  const at = (line: ConcreteLine) => [line.mould_name, t('turn', { turn: format.number(line.turn) })]
+  const what = (line: ConcreteLine) => dotted([...at(line), ...values(line)])
+  /** The values of a line that another one has otherwise. */
+  const differing = (line: ConcreteLine, other: ConcreteLine) => {
+    const others = values(other)
+    return values(line).flatMap((value, index) => (value === others[index] ? [] : [value ?? '–']))
+  }
   return ({ changes }) => {
     if (changes === null) return [t('concrete.first')]
     if (changes.length === 0) return [t('concrete.same')]
     return changes.map(({ before, after }) => {
       if (after === null) return before === null ? '' : t('concrete.removed', { what: what(before) })
       if (before === null) return t('concrete.added', { what: what(after) })
-      return t('concrete.changedTo', { what: what(after), before: dotted(values(before)) })
+      const now = dotted([...at(after), ...differing(after, before)])
+      return t('concrete.changedTo', { what: now, before: dotted(differing(before, after)) })
     })
   }
 }
@@ -62,7 +68,7 @@ export function ConcreteOrders({ plantId, day }: { plantId: string; day: string 
   )
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={id}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1 }}>
         {t('concrete.orders')}
       </Typography>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
