@@ -86,7 +86,7 @@ export function LoadFields({ projectId, crew, form }: LoadFieldsProps) {
           label={t('field.crew_id')}
           {...form.field('crew_id')}
           helperText={fault('crew_id') || undefined}
-          error={form.faultOf('crew_id') !== undefined}
+          error={form.faultOf('crew_id') !== null}
           options={[{ value: '', label: t('noCrew') }, ...crews]}
         />
       )}

@@ -15,6 +15,9 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
+import { Paging } from '#ui/Paging.tsx'
+
+const pageSize = 50
 
 function ProgramRow({ program, onRemove }: { program: RegisteredProgram; onRemove: () => void }) {
   const { t } = useTranslation('programs')
@@ -56,6 +59,9 @@ export function RegisteredPrograms() {
   const queryClient = useQueryClient()
   const id = useId()
   const { data, isError, isPending, error, refetch } = useCall(listPrograms, {}, { staleTime: 0 })
+  const [page, setPage] = useState(0)
+  // Anybody can register programs of their own computer, which are forgotten after a day.
+  const shown = data?.slice(page * pageSize, (page + 1) * pageSize)
   const [asked, setAsked] = useState<RegisteredProgram | null>(null)
   const removing = useCallMutation(removeProgram, {
     onSuccess() {
@@ -76,7 +82,7 @@ export function RegisteredPrograms() {
       {isPending && <Skeleton variant="rounded" height={96} />}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('registered.none')}</Typography>}
       <Box component="ul" aria-label={t('registered.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data?.map((program) => (
+        {shown?.map((program) => (
           <ProgramRow
             key={program.id}
             program={program}
@@ -87,6 +93,7 @@ export function RegisteredPrograms() {
           />
         ))}
       </Box>
+      {data && data.length > pageSize && <Paging page={page} size={pageSize} total={data.length} onPage={setPage} />}
       <ConfirmDialog
         open={asked !== null}
         title={t('registered.ask', { name: asked?.name })}
