@@ -38,6 +38,7 @@ import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as loggers from './loggers.ts'
+import * as machineFiles from './machine-files.ts'
 import * as maturity from './maturity.ts'
 import * as messages from './messages.ts'
 import * as modelStructure from './model-structure.ts'
@@ -146,6 +147,7 @@ const modules = [
   stock,
   maturity,
   loggers,
+  machineFiles,
   productionFigures,
   places,
   moves,

@@ -131,6 +131,8 @@ export const fileFaultCodes = [
   'html',
   'xml',
   'pxml_malformed',
+  /** Of feedback: the file is something else. */
+  'not_pxml',
   'json',
   'binary',
   'quote_open',

@@ -1,3 +1,5 @@
+import type { Status } from '../status/statuses.ts'
+
 /** What a casting needs before it is poured; a plant says which of them count. */
 export const castingNeeds = ['drawing', 'cage', 'embeds', 'insulation', 'mould', 'mix'] as const
 export type CastingNeed = (typeof castingNeeds)[number]
@@ -18,3 +20,7 @@ export const mostCast = 200
 /** Returns whether a casting has all that its plant asks for. */
 export const isReady = (needs: readonly CastingNeed[], states: Partial<Record<CastingNeed, NeedState>>): boolean =>
   needs.every((need) => states[need] === 'ready')
+
+/** Whether a component can still be cast with its casting; one that it made and that was scrapped is made again in another. */
+export const waitsForCasting = ({ cast, status }: { readonly cast: boolean; readonly status: Status }): boolean =>
+  !cast && (status === 'planning' || status === 'rejected')

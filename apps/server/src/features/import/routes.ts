@@ -1,6 +1,7 @@
 import { readBillSheet } from '@castline/contract/bill-sheets'
 import { importOptions, importSchedule, listImports, undoImport } from '@castline/contract/import'
 import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
+import { readMachineFeedback } from '@castline/contract/machine-files'
 import { maxImportBytes } from '@castline/contract/values/import-fields'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { archived, asApiError, notFound, orNotFound } from '#http/errors.ts'
@@ -11,6 +12,7 @@ import type { Services } from '#services.ts'
 import { analyseImport } from './analyse.ts'
 import { requireBills, takeBillSheet } from './bills/bill-sheet.ts'
 import { reachedProject } from './decisions/queries.ts'
+import { feedbackOf, requireMachines } from './feedback/machine-feedback.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { rememberedPreview } from './mapping/remembered-preview.ts'
 import { checkMapping, checkPlanColumns } from './options.ts'
@@ -87,6 +89,14 @@ export function importRoutes(route: Route, { database, announcements }: Services
       const { sheet, header_row } = options
       const table = await reader.bill(file.fd, { sheet, header_row, answers: [] }, signal)
       return takeBillSheet(database, caller.id, params.id, table, options)
+    })
+  })
+
+  route(readMachineFeedback, ({ request, reply, caller, params }) => {
+    const signal = disconnectSignal(reply)
+    return withForm(request, readMachineFeedback.body, maxImportBytes, async (_options, file) => {
+      await requireMachines(database, caller.id, params.id)
+      return feedbackOf(database, caller.id, params.id, await reader.feedback(file.fd, signal))
     })
   })
 

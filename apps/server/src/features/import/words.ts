@@ -155,6 +155,7 @@ export const fileWords: Record<FileFaultCode, Words> = {
     'This file is an IFC model. Export the schedule of its assemblies from the modelling program (in Tekla: Organizer or a report, in Revit: a schedule) as CSV or XLSX and import that file.',
   html: () => `This file is a web page, even if its name ends in .xls. ${ask}`,
   xml: () => `This file is XML. ${ask}`,
+  not_pxml: () => 'This is not a PXML file. Upload the file with the feedback of the machine.',
   pxml_malformed: (v) =>
     `This PXML file is damaged in the element ${v.value} of the product in line ${v.line}. Export it again.`,
   json: () => `This file is JSON. ${ask}`,

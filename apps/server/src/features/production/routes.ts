@@ -7,6 +7,7 @@ import { crewRoutes } from './crews/routes.ts'
 import { cubeBookRoutes } from './cube-book/routes.ts'
 import { pourExportRoutes } from './export/routes.ts'
 import { loggerRoutes } from './logger/routes.ts'
+import { machineFileRoutes } from './machine-files/routes.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { maturityRoutes } from './maturity/routes.ts'
 import { plantRoutes } from './plant-routes.ts'
@@ -20,6 +21,7 @@ export function productionRoutes(route: Route, services: Services): void {
   concreteRoutes(route, services)
   crewRoutes(route, services)
   cubeBookRoutes(route, services)
+  machineFileRoutes(route, services)
   materialRoutes(route, services)
   maturityRoutes(route, services)
   loggerRoutes(route, services)

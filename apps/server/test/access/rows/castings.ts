@@ -1,5 +1,6 @@
 import { aPictureForm } from '#support/pictures.ts'
 import { aMould } from '#support/production.ts'
+import { aForm } from '#support/schedules.ts'
 import { type Case, newName, nothing, plantOf } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { managers, pourWriters, readers, signedIn } from '../rules.ts'
@@ -117,6 +118,16 @@ export const castingRows = {
       )
       return { params: { id: plant?.id ?? '' }, body: { day } }
     },
+  },
+  exportPxml: { ...readers, ...reads, given: ofPlanned },
+  exportUnitechnik: { ...readers, ...reads, given: ofPlanned },
+  readMachineFeedback: {
+    ...pourWriters,
+    ...reads,
+    given: async (at: Case) => ({
+      params: { id: (await plantOf(at)).id },
+      body: aForm('<PXML_Document></PXML_Document>', { options: {} }),
+    }),
   },
   listConcreteOrders: { ...readers, ...reads, given: ofPlanned },
   concreteOrder: { ...readers, ...reads, given: anOrder },

@@ -1,6 +1,6 @@
 import { readOneFile, standardInput } from '#files/reading-child.ts'
 import { headerRowOf, previewOf } from '../guess/preview.ts'
-import { type ReadingHints, readBill, readTable } from '../reading/read-table.ts'
+import { type ReadingHints, readBill, readFeedback, readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
 import { withCorrections } from '../rows/corrected.ts'
 import { refuseRepeated } from '../rows/repeated.ts'
@@ -18,8 +18,9 @@ async function billTable(hints: ReadingHints): Promise<BillTable> {
   return { headers, rows: plain, sheet, sheets, header_row: headerRows[0]?.line ?? 1 }
 }
 
-async function work({ hints, rows, isBill }: ReadingTask, post: (part: SchedulePart) => Promise<void>): Promise<void> {
-  if (isBill) return post({ kind: 'bill', table: await billTable(hints) })
+async function work({ hints, rows, reads }: ReadingTask, post: (part: SchedulePart) => Promise<void>): Promise<void> {
+  if (reads === 'bill') return post({ kind: 'bill', table: await billTable(hints) })
+  if (reads === 'feedback') return post({ kind: 'feedback', feedback: await readFeedback(standardInput()) })
   const read = await readTable(standardInput(), hints)
   if (rows === null) return post({ kind: 'preview', preview: previewOf(read, hints) })
   const { table, corrected } = withCorrections(read, rows)

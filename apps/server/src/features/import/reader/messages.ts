@@ -1,4 +1,5 @@
 import type { CorrectedCell, SchedulePreview } from '@castline/contract/import-preview'
+import type { PxmlFeedback } from '../reading/pxml/document.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut, Table } from '../reading/table.ts'
 import type { RowOptions, ScheduleRow } from '../rows/understood-row.ts'
@@ -8,8 +9,8 @@ export interface ReadingTask {
   readonly hints: ReadingHints
   /** Null for the preview. */
   readonly rows: RowOptions | null
-  /** Returns the cells as they are, of a schedule of items. */
-  readonly isBill?: true
+  /** Other files than schedules of components: of items, or of what machines report. */
+  readonly reads?: 'bill' | 'feedback'
 }
 
 /** A schedule of items, as its cells are. */
@@ -21,6 +22,7 @@ export interface BillTable extends Pick<Table, 'headers' | 'rows' | 'sheet'> {
 /** The parts of a read schedule: rows in batches, so that receiving them never blocks the server for long. */
 export type SchedulePart =
   | { readonly kind: 'bill'; readonly table: BillTable }
+  | { readonly kind: 'feedback'; readonly feedback: readonly PxmlFeedback[] }
   | { readonly kind: 'preview'; readonly preview: Omit<SchedulePreview, 'remembered'> }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
   | {

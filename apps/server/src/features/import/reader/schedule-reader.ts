@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { CorrectedCell, SchedulePreview } from '@castline/contract/import-preview'
 import { ApiError } from '#http/errors.ts'
 import { fileReader, type ReadingLimits, usualReading } from '#http/file-reader.ts'
+import type { PxmlFeedback } from '../reading/pxml/document.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
 import { fileFault, type UnreadableReason } from '../reading/unreadable.ts'
@@ -17,6 +18,7 @@ import { startReading } from './reading-process.ts'
 interface ScheduleReader {
   preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<Preview>
   bill(file: number, hints: ReadingHints, signal: AbortSignal): Promise<BillTable>
+  feedback(file: number, signal: AbortSignal): Promise<readonly PxmlFeedback[]>
   rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ReadRows>
 }
 
@@ -62,11 +64,19 @@ export function scheduleReader(
     },
     async bill(file, hints, signal) {
       let table: BillTable | null = null
-      await read(file, { hints, rows: null, isBill: true }, signal, (part) => {
+      await read(file, { hints, rows: null, reads: 'bill' }, signal, (part) => {
         if (part.kind === 'bill') table = part.table
       })
       if (!table) throw new Error('The reading process ended without its table.')
       return table
+    },
+    async feedback(file, signal) {
+      let feedback: readonly PxmlFeedback[] | null = null
+      await read(file, { hints: {}, rows: null, reads: 'feedback' }, signal, (part) => {
+        if (part.kind === 'feedback') feedback = part.feedback
+      })
+      if (!feedback) throw new Error('The reading process ended without the feedback.')
+      return feedback
     },
     async rows(file, hints, options, signal) {
       const rows: ScheduleRow[] = []

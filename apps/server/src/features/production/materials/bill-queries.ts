@@ -57,3 +57,20 @@ export function billOf(
     'bill-of-mark',
   )
 }
+
+export type BillOfMark = Pick<Bill, 'project_id' | 'mark' | 'items'>
+
+/** The bills of these marks, of projects that the user reaches; nothing for a mark without one. */
+export function billsOfMarks(
+  database: Queryable,
+  userId: string,
+  marks: readonly Pick<Bill, 'project_id' | 'mark'>[],
+): Promise<BillOfMark[]> {
+  return database.rows<BillOfMark>(
+    `SELECT b.project_id, b.mark, ${itemsOf('b.id')} AS items
+     FROM unnest($2::uuid[], $3::text[]) AS g (project_id, mark) JOIN bills b USING (project_id, mark)
+     WHERE ${reachesProject('$1', 'b.project_id')}`,
+    [userId, marks.map(({ project_id }) => project_id), marks.map(({ mark }) => mark)],
+    'bills-of-marks',
+  )
+}

@@ -3,6 +3,7 @@ import { listPours } from '@castline/contract/calls/pours'
 import type { CastingStepTaken, ReadyCasting } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
+import { waitsForCasting } from '@castline/domain/production/castings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -28,7 +29,6 @@ import { CastComponents, ConfirmDrawings, newDrawings } from './CastComponents.t
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
 import { useStoredWork } from './use-stored-work.ts'
-import { waitsForCasting } from './waiting.ts'
 
 const MaturityDialog = onDemand(async () =>
   withTexts(

@@ -22,6 +22,8 @@ export interface PxmlProduct {
   readonly id: string
   readonly order: Readonly<Record<string, string>>
   readonly fields: Record<string, string>
+  /** What an exporter says in no field of its own. */
+  readonly infos: Readonly<Record<string, string>>[]
   readonly slabs: PxmlSlab[]
 }
 
@@ -36,6 +38,8 @@ export interface PxmlDocument {
   readonly products: readonly PxmlProduct[]
   readonly feedback: readonly PxmlFeedback[]
 }
+
+const longestText = 1000
 
 const noElements = '<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)'
 
@@ -75,13 +79,15 @@ const emptySlab = (): PxmlSlab => ({
   embeds: [],
 })
 
-/** An outline of concrete has a quality and a volume; one of a cast-in part has its kind. */
+/** An outline of concrete has a quality, a volume or both; one of a cast-in part has its kind. */
 function addOutline(slab: PxmlSlab, outline: Readonly<Record<string, string>>): void {
   if (outline.ConcreteQuality) {
     slab.concretes.push(outline.ConcreteQuality)
     slab.volumes.push(outline.Volume ?? '')
   } else if (outline.MountPartType || outline.MountPartArticle) {
     slab.embeds.push(outline.Name || outline.MountPartArticle || '')
+  } else if (outline.Volume) {
+    slab.volumes.push(outline.Volume)
   }
 }
 
@@ -91,7 +97,7 @@ function refuseMore({ length }: readonly unknown[]): void {
 }
 
 /** Elements whose direct texts are collected, with where they go. */
-type Level = 'Order' | 'Product' | 'Slab' | 'Outline' | 'Feedback'
+type Level = 'Order' | 'Product' | 'ElementInfo' | 'Slab' | 'Outline' | 'Feedback'
 
 /**
  * Parses a PXML document (version 1.3, other versions alike): orders with their products and slabs, and feedback. Steel
@@ -104,6 +110,7 @@ export function readPxml(text: string): PxmlDocument {
   const path: string[] = []
   let order: Record<string, string> = {}
   let outline: Record<string, string> = {}
+  let info: Record<string, string> = {}
   let value = ''
   const slab = () => products.at(-1)?.slabs.at(-1)
   const begin: Readonly<Record<Level, (attributes: () => Record<string, string>) => void>> = {
@@ -112,7 +119,10 @@ export function readPxml(text: string): PxmlDocument {
     },
     Product: (attributes) => {
       refuseMore(products)
-      products.push({ line: lines.product(), id: attributes().GlobalID ?? '', order, fields: {}, slabs: [] })
+      products.push({ line: lines.product(), id: attributes().GlobalID ?? '', order, fields: {}, infos: [], slabs: [] })
+    },
+    ElementInfo: () => {
+      info = {}
     },
     Slab: () => products.at(-1)?.slabs.push(emptySlab()),
     Outline: () => {
@@ -123,12 +133,13 @@ export function readPxml(text: string): PxmlDocument {
       feedback.push({ line: lines.feedback(), id: attributes().GlobalID ?? '', fields: {} })
     },
   }
-  function keep(level: string | undefined, name: string): void {
+  function keep(level: string | undefined, name: string, value: string): void {
     const known = slab()
     if (level === 'Order') order[name] = value
     else if (level === 'Product') Object.assign(products.at(-1)?.fields ?? {}, { [name]: value })
     else if (level === 'Feedback') Object.assign(feedback.at(-1)?.fields ?? {}, { [name]: value })
     else if (level === 'Outline') outline[name] = value
+    else if (level === 'ElementInfo') info[name] = value
     else if (level === 'Slab' && known && Object.hasOwn(slabFields, name)) {
       known[slabFields[name as keyof typeof slabFields]] = value
     }
@@ -144,11 +155,13 @@ export function readPxml(text: string): PxmlDocument {
         path.pop()
         const known = slab()
         if (name === 'Outline' && known) addOutline(known, outline)
-        else if (!Object.hasOwn(begin, name)) keep(path.at(-1), name)
+        else if (name === 'ElementInfo') products.at(-1)?.infos.push(info)
+        else if (!Object.hasOwn(begin, name)) keep(path.at(-1), name, value.trim().slice(0, longestText))
         value = ''
       },
       text(part) {
-        value = (value + part).trim().slice(0, 1000)
+        // In parts: a space before an entity belongs to the text.
+        if (value.length <= 2 * longestText) value += part
       },
     })
   } catch (error) {

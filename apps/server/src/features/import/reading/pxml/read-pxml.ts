@@ -1,3 +1,4 @@
+import { codeOfMachineId } from '@castline/domain/production/machine-files'
 import { tabulate } from '../headed.ts'
 import type { Cell, Table } from '../table.ts'
 import { type PxmlDocument, type PxmlFeedback, type PxmlProduct, readPxml } from './document.ts'
@@ -60,6 +61,16 @@ function reported(product: PxmlProduct, reports: Reports): string {
     .join(', ')
 }
 
+/** What Castline itself says of a product in no field of PXML. */
+const ownFact = ({ infos }: Pick<PxmlProduct, 'infos'>, code: string) =>
+  infos.find(({ Type, Code }) => Type === 'castline' && Code === code)?.Description ?? ''
+
+/** In a document of Castline the height may be the width of the slab, as it lies in its mould. */
+function widthOf(product: Product): Cell {
+  const isHeight = ownFact(product, 'Height') !== ''
+  return isHeight ? ownFact(product, 'Width') : largestOf(product.slabs.map(({ width }) => width))
+}
+
 /**
  * The columns of the table, under names that the import recognises. Lengths in mm, weights in kg, volumes in m³ (decision
  * 0141). What no field takes is shown, and can be mapped to notes.
@@ -69,11 +80,14 @@ const columns: Readonly<Record<string, Column>> = {
   Mark: ({ fields, id, isReport }) => fields.ElementNo || (isReport ? '' : id),
   Quantity: ({ fields }) => fields.PieceCount || '1',
   // One identity for several pieces would name none of them.
-  GUID: ({ id, fields }) => (numberOf(fields.PieceCount || '1') === 1 ? id : ''),
+  GUID: ({ id, fields }) => (piecesOf({ fields }) === 1 && codeOfMachineId(id) === null ? id : ''),
+  'Label code': ({ id }) => codeOfMachineId(id) ?? '',
+  'Control number': (product) => ownFact(product, 'ControlNumber'),
   Type: ({ fields }) => fields.ProductType ?? '',
   Section: ({ order }) => filled([order.Building ?? '', order.Storey ?? '', order.SubStorey ?? '']).join(' '),
   'Length (mm)': ({ slabs }) => largestOf(slabs.map(({ length }) => length)),
-  'Width (mm)': ({ slabs }) => largestOf(slabs.map(({ width }) => width)),
+  'Width (mm)': widthOf,
+  'Height (mm)': (product) => ownFact(product, 'Height'),
   'Thickness (mm)': ({ fields, slabs }) => fields.TotalThickness || sumOf(slabs.map(({ thickness }) => thickness)),
   'Weight (kg)': ({ slabs }) => sumOf(slabs.map(({ weight }) => weight)),
   'Volume (m³)': ({ slabs }) => sumOf(slabs.flatMap(({ volumes }) => volumes)),
@@ -96,7 +110,15 @@ function withoutOrder({ products }: PxmlDocument, reports: Reports): Product[] {
   const known = new Set(products.map(({ id }) => id))
   return [...reports]
     .filter(([id]) => !known.has(id))
-    .map(([id, [first]]) => ({ id, line: first?.line ?? 1, order: {}, fields: {}, slabs: [], isReport: true }))
+    .map(([id, [first]]) => ({
+      id,
+      line: first?.line ?? 1,
+      order: {},
+      fields: {},
+      infos: [],
+      slabs: [],
+      isReport: true,
+    }))
 }
 
 /**

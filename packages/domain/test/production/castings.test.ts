@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitsForCasting } from './waiting.ts'
+import { waitsForCasting } from '../../src/production/castings.ts'
 
 it('a component that a casting made waits for it no more, also after it was scrapped', () => {
   const statuses = ['planning', 'rejected', 'manufactured', 'installed'] as const
