@@ -25,6 +25,7 @@ declare module 'i18next' {
       labels: typeof import('./locales/en/labels.json')
       leaving: typeof import('./locales/en/leaving.json')
       loads: typeof import('./locales/en/loads.json')
+      'machine-files': typeof import('./locales/en/machine-files.json')
       materials: typeof import('./locales/en/materials.json')
       maturity: typeof import('./locales/en/maturity.json')
       messages: typeof import('./locales/en/messages.json')

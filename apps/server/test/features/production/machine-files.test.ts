@@ -71,7 +71,9 @@ it('a PXML document has a product for each component to be cast, with its mould,
     { kind: 'anchor', number: 'A-25', name: null, unit: 'pcs', quantity: 4 },
   ]
   const bill = { project_id: site.project.id, mark: 'W <1>', version: 0, items }
-  expect((await call(saveBill, { as: site.manager, params: { id: site.plant.id }, body: bill as never })).status).toBe(200)
+  expect((await call(saveBill, { as: site.manager, params: { id: site.plant.id }, body: bill as never })).status).toBe(
+    200,
+  )
   const document = await pxmlOf(site)
   for (const part of [
     `<Product GlobalID="castline-${wall.qr_code}"><ElementNo>W &lt;1&gt;</ElementNo><ProductType>Wall</ProductType>`,
@@ -208,7 +210,13 @@ it('an id that components of two projects have names both as unclear', async () 
 it('Unitechnik files have one header for each casting and project, and fields of fixed width in Windows-1252', async () => {
   const site = await aSite()
   await database.rows('UPDATE moulds SET name = $2 WHERE id = $1', [site.mould.id, 'Tisch Süd'])
-  const wall = await aWall(site, { name: 'Größe-1', control_number: 'N-1', thickness: 200, weight: 8250.5, volume: 3.3 })
+  const wall = await aWall(site, {
+    name: 'Größe-1',
+    control_number: 'N-1',
+    thickness: 200,
+    weight: 8250.5,
+    volume: 3.3,
+  })
   await aWall(site, { name: 'جدار', control_number: 'N-2' })
   await aWall(site, { name: 'W'.repeat(41), control_number: 'N-3' })
   await aWall(site, { control_number: 'N-4', weight: 1_000_000 })
@@ -264,7 +272,9 @@ it('components of projects that the reader does not reach are in no file', async
   const foreign = (await other.component({ name: 'SECRET' })) as Written
   const table = await aMould(database, site.plant)
   const admin = await aUser(database, { role: 'admin' })
-  await plan({ ...site, manager: admin }, [{ component_id: foreign.id, to: { mould_id: table.id, day: monday, turn: 1 } }])
+  await plan({ ...site, manager: admin }, [
+    { component_id: foreign.id, to: { mould_id: table.id, day: monday, turn: 1 } },
+  ])
   const document = await pxmlOf(site)
   expect(document).not.toContain('SECRET')
   expect(document).toContain('Components of other projects that are not in this file: 1.')

@@ -6,6 +6,7 @@ import {
   orderConcrete,
   printConcrete,
 } from '@castline/contract/calls/concrete-orders'
+import { exportPxml, exportUnitechnik } from '@castline/contract/calls/machine-files'
 import type { ConcreteCasting } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
 import { settingOf } from '@castline/domain/languages'
@@ -33,6 +34,7 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
+import { ReadFeedback } from '../machine-files/ReadFeedback.tsx'
 import { ConcreteOrders } from './ConcreteOrders.tsx'
 import { ConcreteTable } from './ConcreteTable.tsx'
 
@@ -91,7 +93,15 @@ export function ConcreteView({ plant }: { plant: Plant }) {
               ? call(exportConcreteCsv, { params, query: { day: data?.day } })
               : call(exportConcreteXlsx, { params, query: { day: data?.day, language: settingOf(i18n.language) } })
           }
+          more={[
+            { label: t('concrete.pxml'), request: () => call(exportPxml, { params, query: { day: data?.day } }) },
+            {
+              label: t('concrete.unitechnik'),
+              request: () => call(exportUnitechnik, { params, query: { day: data?.day } }),
+            },
+          ]}
         />
+        {mayOrder && <ReadFeedback plant={plant} onChanged={refresh} />}
         {mayOrder && data && data.castings.length > 0 && (
           <Button
             variant={isUnordered ? 'contained' : 'outlined'}
