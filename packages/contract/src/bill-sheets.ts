@@ -31,7 +31,7 @@ const sheet = z.object({
   /** Marks that no component has: they are left out; the first 200. */
   unknown_marks: z.array(z.string()),
   /** Rows that are left out, by line; the first 200. */
-  faults: z.array(z.object({ line: z.int(), fault: z.enum(['mark', 'number', 'quantity', 'unit', 'too_many']) })),
+  faults: z.array(z.object({ line: z.int(), fault: z.enum(['mark', 'number', 'quantity', 'unit', 'too_many', 'differs']) })),
   fault_total: z.int(),
   stored: z.boolean(),
 })
@@ -45,7 +45,7 @@ export const readBillSheet = endpoint({
   encoding: 'multipart',
   files: { file: 'required' },
   summary:
-    'Reads a schedule with a row for each item and mark (CSV or text in any encoding, XLSX), or the mounting parts of a PXML file (multipart fields `file` and the options): what was understood, and what is left out. With `store`, replaces the bills of its marks',
+    'Reads a schedule with a row for each item and mark (CSV or text in any encoding, XLSX), or the mounting parts and steel of a PXML file (multipart fields `file` and the options): what was understood, and what is left out. With `store`, replaces the bills of its marks',
   params: field.idParams,
   body: options,
   response: sheet,

@@ -25,6 +25,8 @@ export const model = z.object({
   left_out: z.nullable(z.int()),
   /** Number of components that its schedule lists; null without a schedule. */
   schedule_rows: z.nullable(z.int()),
+  /** Whether it says what is cast into its components. */
+  has_bill: z.boolean(),
   /** Of the compressed geometry, in bytes; null until the model is ready. */
   geometry_size: z.nullable(z.int()),
   uploaded_by: z.nullable(z.string()),
@@ -87,6 +89,18 @@ export const modelSchedule = endpoint({
   media: 'text/csv',
   summary:
     'Returns the components of a model from its property sets, as CSV for the import; 409 if the model has no schedule',
+  params: field.idParams,
+})
+
+/** What is cast into the components of a model, as a file for the check of schedules of items. */
+export const modelBill = endpoint({
+  method: 'GET',
+  path: '/models/:id/bill.csv',
+  access: 'plan:edit',
+  scope: 'read',
+  media: 'text/csv',
+  summary:
+    'Returns the bars, meshes, tendons, accessories and fasteners in the components of a model, as CSV with a row for each item and mark; 409 if the model has none',
   params: field.idParams,
 })
 

@@ -85,6 +85,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   mixes: { ...names('name'), ...things('exposure') },
   model_property_sets: { ...names('name'), ...things('content', 'folded') },
   model_elements: { ...names('names'), ...things('class', 'global_ids', 'storey', 'tags') },
+  model_bills: things('bills'),
   model_schedules: things('csv'),
   models: {
     ...words('file_name', 'name'),

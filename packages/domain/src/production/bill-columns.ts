@@ -2,6 +2,9 @@
 export const billFields = ['mark', 'number', 'name', 'kind', 'unit', 'quantity', 'drawing', 'revision'] as const
 export type BillField = (typeof billFields)[number]
 
+/** In place of a quantity: the components of the mark, which should be alike, need different items. */
+export const differs = '≠'
+
 export type BillColumns = Partial<Record<BillField, number>>
 
 /** Fields without which a row says nothing. */

@@ -3,10 +3,12 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { isCurrent } from '#tracking/building/element-links.ts'
+import type { StoredBills } from './model-bill.ts'
 
 // The alias is not `m`, which `reachesProject` uses within its own statement.
 const modelColumns = `x.id, x.project_id, x.name, x.revision, ${isCurrent('x')} AS is_current, x.file_name,
   x.size::float8 AS size, x.state, x.progress, x.failure, x.elements, x.left_out, x.schedule_rows,
+  EXISTS (SELECT FROM model_bills bills WHERE bills.model_id = x.id) AS has_bill,
   x.geometry_size::float8 AS geometry_size, u.name AS uploaded_by, iso(x.uploaded_at) AS uploaded_at,
   iso(x.converted_at) AS converted_at`
 
@@ -118,5 +120,23 @@ export function scheduleOf(
      WHERE x.id = $2 AND ${reachesProject('$1', 'x.project_id')}`,
     [userId, id],
     'model-schedule',
+  )
+}
+
+/** Returns the bills of a model, null if it has none; null if the user has no access to its project. */
+export function billsOf(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<(Omit<StoredBills, 'bills'> & { readonly bills: StoredBills['bills'] | null }) | null> {
+  return database.row(
+    `SELECT x.name, x.revision, listed.bills, coalesce((
+       SELECT jsonb_object_agg(c.external_id, c.name) FROM jsonb_array_elements(listed.bills) AS piece
+         JOIN components c ON c.project_id = x.project_id AND c.external_id = piece ->> 'id'
+       WHERE c.deleted_at IS NULL), '{}') AS marks
+     FROM models x LEFT JOIN model_bills listed ON listed.model_id = x.id
+     WHERE x.id = $2 AND ${reachesProject('$1', 'x.project_id')}`,
+    [userId, id],
+    'model-bills',
   )
 }

@@ -8,7 +8,8 @@ import type { Services } from '#services.ts'
 import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
 import { addModel, deleteModel, pairElements, receiveModel } from './edit-models.ts'
 import { floorPlanSvg } from './floor-plan.ts'
-import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
+import { billCsv } from './model-bill.ts'
+import { billsOf, geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { sendGeometry } from './send-geometry.ts'
 import { statusExportRoutes } from './status-export/routes.ts'
@@ -58,6 +59,21 @@ export function modelRoutes(route: Route, services: Services): void {
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
       .send(model.csv)
+  })
+
+  route(contract.modelBill, async ({ caller, params, reply }) => {
+    const { bills, ...model } = orNotFound(await billsOf(database, caller.id, params.id), 'model')
+    if (bills === null) {
+      throw new ApiError(
+        'conflict',
+        'This model has no bill: it is not converted, was converted by an earlier version, or has no steel and no cast-in parts. Upload it again.',
+      )
+    }
+    return reply
+      .header('content-disposition', contentDisposition(`${model.name} bill.csv`))
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(billCsv({ ...model, bills }))
   })
 
   route(contract.modelElements, async ({ caller, params, query }) => {

@@ -13,6 +13,7 @@ export async function ofModel({ place, database }: Case) {
      FROM projects WHERE id = $1 RETURNING id`,
     [place.project.id, randomUUID()],
   )
+  if (row) await database.rows("INSERT INTO model_bills (model_id, bills) VALUES ($1, '[]')", [row.id])
   if (row) await database.rows("INSERT INTO model_schedules (model_id, csv) VALUES ($1, 'Mark')", [row.id])
   return { params: { id: row?.id ?? randomUUID() } }
 }
@@ -68,6 +69,7 @@ export const modelRows = {
     read: asIfSent,
   },
   modelSchedule: { ...managers, ...reads, given: ofModel },
+  modelBill: { ...managers, ...reads, given: ofModel },
   modelElements: { ...readers, ...reads, given: ofModel },
   buildingStructure: { ...readers, ...reads, given: ofProject },
   searchBuilding: { ...readers, ...reads, given: (at) => ({ ...ofProject(at), query: { q: 'wall' } }) },

@@ -105,6 +105,35 @@ it('the mounting parts of a PXML file are the bill of their mark', async () => {
   ])
 })
 
+it('bars and lattice girders of a PXML file are in the bill, bars by diameter in metres, girders in pieces', async () => {
+  const { read, bill } = await aSite()
+  const bar = (fields: string, ...lengths: number[]) =>
+    `<Bar>${fields}${lengths.map((length) => `<Segment><L>${length}</L><BendY>90</BendY></Segment>`).join('')}</Bar>`
+  const steel = [
+    '<Steel Type="mesh"><Name>M-1</Name>',
+    bar('<PieceCount>4</PieceCount><Diameter>8</Diameter><SteelQuality>B500A</SteelQuality>', 1000, 250),
+    bar('<Diameter>8.0</Diameter><SteelQuality>B500A</SteelQuality>', 500),
+    bar('<PieceCount>2</PieceCount><ArticleNo>L-12</ArticleNo>'),
+    bar('<ShapeMode>1</ShapeMode>'),
+    '<Girder><PieceCount>3</PieceCount><GirderName>E-14</GirderName><Length>2400</Length></Girder></Steel>',
+  ].join('')
+  const pxml = `<PXML_Document><Order><Product GlobalID="a"><ElementNo>W-1</ElementNo><Slab>${steel}</Slab></Product></Order></PXML_Document>`
+  expect((await read(pxml, { store: true })).body).toMatchObject({ total: 1, items: 3, faults: [] })
+  expect((await bill('W-1')).items).toMatchObject([
+    { number: 'Ø8 B500A', kind: 'bar', unit: 'm', quantity: 5.5 },
+    { number: 'L-12', kind: 'bar', unit: 'pcs', quantity: 2 },
+    { number: 'E-14', name: 'E-14 2400 mm', kind: 'cage', unit: 'pcs', quantity: 3 },
+  ])
+})
+
+it('a mark whose components differ is left out and named by its line', async () => {
+  const { read } = await aSite()
+  expect((await read('Mark,Item,Quantity\nW-1,K-1,2\nW-2,House,≠\n')).body).toMatchObject({
+    bills: [{ mark: 'W-1' }],
+    faults: [{ line: 3, fault: 'differs' }],
+  })
+})
+
 it('bad files are refused with a reason, and readers of the plant and strangers store nothing', async () => {
   const { read, plant, project } = await aSite()
   expect(await read('')).toMatchObject({ status: 400 })

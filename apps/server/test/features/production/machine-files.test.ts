@@ -1,3 +1,4 @@
+import { readBillSheet } from '@castline/contract/bill-sheets'
 import { saveBill } from '@castline/contract/bills'
 import { confirmCasting } from '@castline/contract/casting-steps'
 import { previewSchedule } from '@castline/contract/import-preview'
@@ -86,6 +87,11 @@ it('a PXML document has a product for each component to be cast, with its mould,
   ]) {
     expect(document).toContain(part)
   }
+  const options = { project_id: site.project.id }
+  const sheet = await call(readBillSheet, {
+    ...{ as: site.manager, params: { id: site.plant.id }, body: aForm(document, { options }) },
+  })
+  expect(sheet.body).toMatchObject({ bills: [{ mark: 'W <1>', items: 2, is_new: false }], faults: [] })
   expect(document).not.toContain('W-9')
   expect(document).not.toContain('<Shape>')
   expect(await pxmlOf(site, '&turn=2')).not.toContain('<Product')

@@ -30,7 +30,7 @@ function reportProgress(done: number): void {
 }
 
 async function work({ server }: ConversionStart): Promise<void> {
-  const { geometry, elements, sets, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
+  const { geometry, elements, sets, summary, schedule, bills } = await readModel(openSource(0, maxModelBytes), (done) => {
     // The server was killed. The `disconnect` event would arrive only after the work.
     if (process.ppid !== server) endProcess()
     reportProgress(done)
@@ -50,6 +50,9 @@ async function work({ server }: ConversionStart): Promise<void> {
   }
   for (let start = 0; schedule && start < schedule.csv.length; start += textSize) {
     await post({ kind: 'schedule', csv: schedule.csv.slice(start, start + textSize) })
+  }
+  for (let start = 0; start < bills.length; start += batchSize) {
+    await post({ kind: 'bills', bills: bills.slice(start, start + batchSize) })
   }
   await new Promise<void>((resolve) => process.stdout.end(file, resolve))
   await post({ kind: 'end', summary: { ...summary, scheduleRows: schedule?.rows ?? null } })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
+import type { PieceBill } from './bill.ts'
 import { startConversion } from './conversion-process.ts'
 import type { ConversionMessage, ConversionStart, ModelSummary, ReadElement } from './messages.ts'
 import { NotConvertible } from './not-convertible.ts'
@@ -18,6 +19,7 @@ export interface Converted {
   readonly summary: ModelSummary
   /** The schedule as CSV; empty without one. */
   readonly schedule: string
+  readonly bills: readonly PieceBill[]
 }
 
 interface Conversion {
@@ -47,6 +49,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
   const child = startConversion(file, limits)
   const elements: ReadElement[] = []
   const sets: PropertySet[] = []
+  const bills: PieceBill[] = []
   let schedule = ''
   let summary: ModelSummary | undefined
   let failure: Error | undefined
@@ -55,6 +58,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
     else if (message.kind === 'elements') for (const element of message.elements) elements.push(element)
     else if (message.kind === 'sets') for (const set of message.sets) sets.push(set)
     else if (message.kind === 'schedule') schedule += message.csv
+    else if (message.kind === 'bills') for (const bill of message.bills) bills.push(bill)
     else if (message.kind === 'end') summary = message.summary
     else if (message.kind === 'unreadable') failure = new NotConvertible(message.failure)
     else failure = new NotConvertible('unreadable', message.stack)
@@ -93,7 +97,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
       contentType: 'application/octet-stream',
     })
     if (!summary) throw new Error('The conversion process ended without a result.')
-    return { key, size, sha256: hash.digest(), elements, sets, summary, schedule }
+    return { key, size, sha256: hash.digest(), elements, sets, summary, schedule, bills }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', leave)

@@ -68,7 +68,7 @@ const rowsAtOnce = 1_000
 
 /** Writes the result. Returns false if the job is not this server's any more; then nothing is written. */
 export function finishJob(database: Database, { id, attempts }: Job, converted: Converted): Promise<boolean> {
-  const { key, size, sha256, elements, sets, summary, schedule } = converted
+  const { key, size, sha256, elements, sets, summary, schedule, bills } = converted
   return database.transaction(async (transaction) => {
     const row = await transaction.row(
       `UPDATE models SET state = 'ready', progress = 100, geometry_key = $3, geometry_size = $4, geometry_sha256 = $5,
@@ -97,6 +97,9 @@ export function finishJob(database: Database, { id, attempts }: Job, converted: 
     }
     if (summary.scheduleRows !== null) {
       await transaction.rows('INSERT INTO model_schedules (model_id, csv) VALUES ($1, $2)', [id, schedule])
+    }
+    if (bills.length > 0) {
+      await transaction.rows('INSERT INTO model_bills (model_id, bills) VALUES ($1, $2)', [id, JSON.stringify(bills)])
     }
     return true
   })

@@ -1,4 +1,5 @@
 import type { ModelFailure } from '@castline/contract/values/models'
+import type { PieceBill } from './bill.ts'
 import type { PropertySet } from './property-sets.ts'
 
 /** An element with geometry, as its row is stored. Lengths are in metres, heights above the model's zero. */
@@ -44,6 +45,8 @@ export type ConversionMessage =
   | { readonly kind: 'sets'; readonly sets: readonly PropertySet[] }
   /** The next part of the schedule. */
   | { readonly kind: 'schedule'; readonly csv: string }
+  /** The next bills. */
+  | { readonly kind: 'bills'; readonly bills: readonly PieceBill[] }
   | { readonly kind: 'end'; readonly summary: ModelSummary }
   | { readonly kind: 'unreadable'; readonly failure: ModelFailure }
   /** An error of ours or the converter's; `stack` is for the log. */

@@ -6,6 +6,7 @@ import {
   quantised,
 } from '@castline/contract/values/model-geometry'
 import * as Ifc from 'web-ifc'
+import { billsOf, type PieceBill } from './bill.ts'
 import { hullOf } from './footprint.ts'
 import { modelLines } from './lines.ts'
 import type { ModelSummary, ReadElement } from './messages.ts'
@@ -30,6 +31,7 @@ interface ReadModel {
   readonly sets: readonly PropertySet[]
   readonly summary: Omit<ModelSummary, 'scheduleRows'>
   readonly schedule: Schedule | null
+  readonly bills: readonly PieceBill[]
 }
 
 interface Instance {
@@ -72,6 +74,7 @@ export async function readModel(source: SourceFile, progress: (done: number) => 
     sets,
     summary: { ...read.summary, isPropertiesComplete: isComplete },
     schedule,
+    bills: schedule ? billsOf(every, structure, schedule.marks) : [],
   }
 }
 

@@ -16,6 +16,8 @@ export interface Schedule {
   readonly rows: number
   /** In the layout of the import, with headers that it recognizes. */
   readonly csv: string
+  /** The likeliest mark of each component, by its line. */
+  readonly marks: ReadonlyMap<number, string>
 }
 
 /** An element with geometry. Heights are in metres. */
@@ -150,7 +152,8 @@ export function scheduleOf(
   const headers = order.filter((header): header is string => table.some((row) => (row[header ?? ''] ?? '') !== ''))
   const cells = table.map((row) => headers.map((header) => cellOf(row[header])))
   const csv = csvLines([headers, ...cells])
-  return Buffer.byteLength(csv) > maxImportBytes ? null : { rows: pieces.length, csv }
+  const markOf = new Map(pieces.map(({ line }, index) => [line, marks[0]?.marks[index] ?? '']))
+  return Buffer.byteLength(csv) > maxImportBytes ? null : { rows: pieces.length, csv, marks: markOf }
 }
 
 /** Smaller parts, such as anchors, do not count for the size of a piece. */

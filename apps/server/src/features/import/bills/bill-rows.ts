@@ -11,6 +11,7 @@ import {
 import {
   type BillColumns,
   type BillField,
+  differs,
   guessBillColumns,
   neededBillFields,
   splitHeader,
@@ -61,6 +62,10 @@ export function understandBills(
       continue
     }
     const cell = quantities[index] ?? ''
+    if (cellText(cell).trim() === differs) {
+      refuse(row, 'differs')
+      continue
+    }
     const written = typeof cell === 'number' ? cell : parseNumber(cell, decimal)
     const unit = readUnit(textOf(row, 'unit', 20) || headUnit || 'pcs')
     if (!unit) {

@@ -23,6 +23,7 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { FromModels } from './FromModels.tsx'
 import { SheetFindings } from './SheetFindings.tsx'
 
 interface Asked {
@@ -57,6 +58,12 @@ export function BillSheetDialog({ plant, onClose }: { plant: Plant; onClose: () 
     setAsked(next)
     reading.mutate({ ...next, project_id })
   }
+  const take = (file: File) => {
+    setRead(null)
+    reading.reset()
+    setIsTooLarge(file.size > maxImportBytes)
+    if (file.size <= maxImportBytes) ask({ file })
+  }
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={reading.isPending ? undefined : onClose}>
       <DialogTitle id={titleId} variant="h2" component="h2">
@@ -81,16 +88,11 @@ export function BillSheetDialog({ plant, onClose }: { plant: Plant; onClose: () 
             variant="outlined"
             accept=".csv,.txt,.tsv,.xlsx,.xml,.pxml,text/csv,text/plain"
             loading={reading.isPending}
-            onFiles={([file]) => {
-              if (!file) return
-              setRead(null)
-              reading.reset()
-              setIsTooLarge(file.size > maxImportBytes)
-              if (file.size <= maxImportBytes) ask({ file })
-            }}
+            onFiles={([file]) => file && take(file)}
           >
             {t('sheet.choose')}
           </FileButton>
+          {project && <FromModels key={project} projectId={project} isDisabled={reading.isPending} onFile={take} />}
           {asked && (
             <Typography variant="body2">
               <bdi>{asked.file.name}</bdi>

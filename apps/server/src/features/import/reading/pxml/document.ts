@@ -1,6 +1,7 @@
 import { maxImportRows } from '@castline/contract/values/import-fields'
 import { MalformedXml, readXml } from '#files/xml.ts'
 import { Unreadable } from '../unreadable.ts'
+import type { PxmlSteel } from './steel.ts'
 
 /** One slab of a product: a leaf of a double wall is one, a solid panel has one. Texts as they are in the file. */
 interface PxmlSlab {
@@ -14,6 +15,8 @@ interface PxmlSlab {
   volumes: string[]
   /** Names of what is cast in. */
   embeds: string[]
+  /** Bars and lattice girders. */
+  steel: PxmlSteel[]
 }
 
 export interface PxmlProduct {
@@ -77,6 +80,7 @@ const emptySlab = (): PxmlSlab => ({
   concretes: [],
   volumes: [],
   embeds: [],
+  steel: [],
 })
 
 /** An outline of concrete has a quality, a volume or both; one of a cast-in part has its kind. */
@@ -97,11 +101,11 @@ function refuseMore({ length }: readonly unknown[]): void {
 }
 
 /** Elements whose direct texts are collected, with where they go. */
-type Level = 'Order' | 'Product' | 'ElementInfo' | 'Slab' | 'Outline' | 'Feedback'
+type Level = 'Order' | 'Product' | 'ElementInfo' | 'Slab' | 'Outline' | 'Bar' | 'Girder' | 'Feedback'
 
 /**
- * Parses a PXML document (version 1.3, other versions alike): orders with their products and slabs, and feedback. Steel
- * is skipped. Throws `Unreadable` for malformed XML, with the element and the line where its product begins.
+ * Parses a PXML document (version 1.3, other versions alike): orders with their products, slabs and
+ * steel, and feedback. Throws `Unreadable` for malformed XML, with the element and the line where its product begins.
  */
 export function readPxml(text: string): PxmlDocument {
   const products: PxmlProduct[] = []
@@ -111,7 +115,11 @@ export function readPxml(text: string): PxmlDocument {
   let order: Record<string, string> = {}
   let outline: Record<string, string> = {}
   let info: Record<string, string> = {}
+  let steel: { fields: Record<string, string>; segments: string[] } = { fields: {}, segments: [] }
   let value = ''
+  const beginSteel = () => {
+    steel = { fields: {}, segments: [] }
+  }
   const slab = () => products.at(-1)?.slabs.at(-1)
   const begin: Readonly<Record<Level, (attributes: () => Record<string, string>) => void>> = {
     Order: () => {
@@ -128,6 +136,8 @@ export function readPxml(text: string): PxmlDocument {
     Outline: () => {
       outline = {}
     },
+    Bar: beginSteel,
+    Girder: beginSteel,
     Feedback: (attributes) => {
       refuseMore(feedback)
       feedback.push({ line: lines.feedback(), id: attributes().GlobalID ?? '', fields: {} })
@@ -140,6 +150,8 @@ export function readPxml(text: string): PxmlDocument {
     else if (level === 'Feedback') Object.assign(feedback.at(-1)?.fields ?? {}, { [name]: value })
     else if (level === 'Outline') outline[name] = value
     else if (level === 'ElementInfo') info[name] = value
+    else if (level === 'Bar' || level === 'Girder') steel.fields[name] = value
+    else if (level === 'Segment' && name === 'L') steel.segments.push(value)
     else if (level === 'Slab' && known && Object.hasOwn(slabFields, name)) {
       known[slabFields[name as keyof typeof slabFields]] = value
     }
@@ -155,6 +167,7 @@ export function readPxml(text: string): PxmlDocument {
         path.pop()
         const known = slab()
         if (name === 'Outline' && known) addOutline(known, outline)
+        else if ((name === 'Bar' || name === 'Girder') && known) known.steel.push({ kind: name, ...steel })
         else if (name === 'ElementInfo') products.at(-1)?.infos.push(info)
         else if (!Object.hasOwn(begin, name)) keep(path.at(-1), name, value.trim().slice(0, longestText))
         value = ''
