@@ -45,7 +45,7 @@ const readFeedback = (site: Site, content: string, as = site.manager) =>
   call(contract.readMachineFeedback, { as, params: { id: site.plant.id }, body: aForm(content, { options: {} }) })
 
 const report = (id: string, time: string) =>
-  `<Feedback GlobalID="${id}" ItemType="product"><MessageType>Produced</MessageType><ProdDate>${time}</ProdDate></Feedback>\n`
+  `<Feedback GlobalID="${id}" ItemType="product"><MessageType>Produced</MessageType><ProdDate>${time}</ProdDate></Feedback>`
 const alone = (...reports: string[]) => `<PXML_Document>\n${reports.join('')}</PXML_Document>`
 const withFeedback = (document: string, ...reports: string[]) =>
   document.replace('</PXML_Document>', `${reports.join('')}</PXML_Document>`)

@@ -87,9 +87,11 @@ export async function feedbackOf(
     casting.components.push({ component_id, name, control_number, project_name, produced_at })
     castings.set(key, casting)
   }
+  const orderOf = new Map(reports.map(({ id }, index) => [id, index]))
+  const inOrder = (a: Other, b: Other) => (orderOf.get(a.id) ?? 0) - (orderOf.get(b.id) ?? 0)
   return {
     castings: [...castings.values()],
-    others: others.toSorted((a, b) => a.line - b.line).slice(0, shown),
+    others: others.toSorted(inOrder).slice(0, shown),
     other_total: others.length,
   }
 }

@@ -51,18 +51,18 @@ export function reportedComponents(
 ): Promise<ReportedRow[]> {
   return database.rows<ReportedRow>(
     `WITH given AS MATERIALIZED (
-       SELECT * FROM jsonb_to_recordset($3) AS g (line int, id text, code text, "time" text, is_zoned boolean)
+       SELECT * FROM jsonb_to_recordset($3) AS g (position int, line int, id text, code text, "time" text, is_zoned boolean)
      ), named AS (
-       SELECT g.line, c.id FROM given g JOIN components c ON c.qr_code = g.code
-       UNION SELECT g.line, r.component_id FROM given g JOIN retired_labels r ON r.qr_code = g.code
-       UNION SELECT g.line, c.id FROM given g JOIN components c ON g.code IS NULL AND c.external_id = g.id
+       SELECT g.position, c.id FROM given g JOIN components c ON c.qr_code = g.code
+       UNION SELECT g.position, r.component_id FROM given g JOIN retired_labels r ON r.qr_code = g.code
+       UNION SELECT g.position, c.id FROM given g JOIN components c ON g.code IS NULL AND c.external_id = g.id
          AND c.project_id IN ${projectsCastBy('$2::uuid')}
      )
      SELECT g.line, g.id, c.id AS component_id, c.name, c.control_number, p.name AS project_name, c.status,
        iso(at.produced) AS produced_at, at.produced > now() + interval '5 minutes' AS is_ahead,
        mo.id AS mould_id, mo.name AS mould_name, CASE WHEN mo.id IS NOT NULL THEN cp.cast_on END AS day,
        CASE WHEN mo.id IS NOT NULL THEN cm.turn END AS turn
-     FROM given g JOIN named n USING (line) JOIN components c ON c.id = n.id JOIN projects p ON p.id = c.project_id
+     FROM given g JOIN named n USING (position) JOIN components c ON c.id = n.id JOIN projects p ON p.id = c.project_id
        JOIN plants pl ON pl.id = $2
        CROSS JOIN LATERAL (SELECT CASE WHEN g.is_zoned THEN g."time"::timestamptz
          ELSE g."time"::timestamp AT TIME ZONE pl.time_zone END AS produced) AS at
@@ -70,8 +70,8 @@ export function reportedComponents(
        LEFT JOIN component_moulds cm ON cm.component_id = c.id AND cp.cast_on IS NOT NULL
        LEFT JOIN moulds mo ON mo.id = cm.mould_id AND mo.plant_id = pl.id AND mo.deleted_at IS NULL
      WHERE c.deleted_at IS NULL AND NOT p.archived AND ${plantOf('c', 'p')} = pl.id AND ${reachesProject('$1', 'c.project_id')}
-     ORDER BY mo.name COLLATE natural_order, cp.cast_on, cm.turn, cm.position, g.line`,
-    [userId, plantId, JSON.stringify(reports)],
+     ORDER BY mo.name COLLATE natural_order, cp.cast_on, cm.turn, cm.position, g.position`,
+    [userId, plantId, JSON.stringify(reports.map((report, position) => ({ position, ...report })))],
     'reported-components',
   )
 }
