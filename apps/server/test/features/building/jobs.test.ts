@@ -60,7 +60,8 @@ it('a job whose server was killed is taken over, and its late result is refused'
     scheduleRows: null,
     isPropertiesComplete: true,
   }
-  const late = { key: 'models/late', size: 1, sha256: Buffer.alloc(32), elements: [], sets: [], summary, schedule: '' }
+  const nothing = { elements: [], sets: [], schedule: '', bills: [] }
+  const late = { key: 'models/late', size: 1, sha256: Buffer.alloc(32), summary, ...nothing }
   expect(await finishJob(database, killed, late)).toBe(false)
 })
 
