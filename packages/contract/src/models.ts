@@ -92,18 +92,6 @@ export const modelSchedule = endpoint({
   params: field.idParams,
 })
 
-/** What is cast into the components of a model, as a file for the check of schedules of items. */
-export const modelBill = endpoint({
-  method: 'GET',
-  path: '/models/:id/bill.csv',
-  access: 'plan:edit',
-  scope: 'read',
-  media: 'text/csv',
-  summary:
-    'Returns the bars, meshes, tendons, accessories and fasteners in the components of a model, as CSV with a row for each item and mark; 409 if the model has none',
-  params: field.idParams,
-})
-
 export const deleteModel = endpoint({
   method: 'DELETE',
   path: '/models/:id',

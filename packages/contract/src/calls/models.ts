@@ -7,7 +7,6 @@ export const componentsWithoutGeometry: CallOf<typeof endpoints.componentsWithou
 export const deleteModel: CallOf<typeof endpoints.deleteModel> = { method: 'DELETE', path: '/models/:id', access: 'model:edit', status: 204 }
 export const getModel: CallOf<typeof endpoints.getModel> = { method: 'GET', path: '/models/:id', access: 'signed-in' }
 export const listModels: CallOf<typeof endpoints.listModels> = { method: 'GET', path: '/projects/:id/models', access: 'signed-in' }
-export const modelBill: CallOf<typeof endpoints.modelBill> = { method: 'GET', path: '/models/:id/bill.csv', access: 'plan:edit', media: 'text/csv' }
 export const modelElements: CallOf<typeof endpoints.modelElements> = { method: 'GET', path: '/models/:id/elements', access: 'signed-in' }
 export const modelGeometry: CallOf<typeof endpoints.modelGeometry> = { method: 'GET', path: '/models/:id/geometry', access: 'signed-in', media: 'application/octet-stream' }
 export const modelSchedule: CallOf<typeof endpoints.modelSchedule> = { method: 'GET', path: '/models/:id/schedule.csv', access: 'component:import', media: 'text/csv' }

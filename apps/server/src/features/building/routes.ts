@@ -1,4 +1,5 @@
 import { modelPlan } from '@castline/contract/model-structure'
+import { modelBill } from '@castline/contract/bill-sheets'
 import * as contract from '@castline/contract/models'
 import { create as contentDisposition } from 'content-disposition'
 import { ApiError, notFound, orNotFound } from '#http/errors.ts'
@@ -61,7 +62,7 @@ export function modelRoutes(route: Route, services: Services): void {
       .send(model.csv)
   })
 
-  route(contract.modelBill, async ({ caller, params, reply }) => {
+  route(modelBill, async ({ caller, params, reply }) => {
     const { bills, ...model } = orNotFound(await billsOf(database, caller.id, params.id), 'model')
     if (bills === null) {
       throw new ApiError(

@@ -1,63 +1,18 @@
 import { readBillSheet } from '@castline/contract/bill-sheets'
 import { saveBill } from '@castline/contract/bills'
-import { confirmCasting } from '@castline/contract/casting-steps'
 import { previewSchedule } from '@castline/contract/import-preview'
 import * as contract from '@castline/contract/machine-files'
-import { machineIdOf } from '@castline/domain/production/machine-files'
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
 import { aMould, worksAt } from '#support/production.ts'
-import { aForm, imported, importing } from '#support/schedules.ts'
+import { aForm, imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
-import { boardSites, monday } from './board-site.ts'
+import { monday } from './board-site.ts'
+import { machineSites } from './machine-site.ts'
 
 const app = await testApp()
 const { call, database } = app
-const { aSite, plan, to } = boardSites(app)
-
-type Site = Awaited<ReturnType<typeof aSite>>
-type Written = Awaited<ReturnType<Site['component']>> & { readonly qr_code: string }
-
-async function bytesOf(path: string, as: Site['manager']) {
-  const headers = { authorization: `Bearer ${await app.tokenOf(as)}` }
-  const { statusCode, rawPayload } = await app.app.inject({ url: `/api${path}`, headers })
-  return { status: statusCode, bytes: new Uint8Array(rawPayload) }
-}
-
-const pathOf = (endpoint: { readonly path: string }, site: Site, more = '') =>
-  `${endpoint.path.replace(':id', site.plant.id)}?day=${monday}${more}`
-
-const pxmlOf = async (site: Site, more = '') =>
-  strFromU8((await bytesOf(pathOf(contract.exportPxml, site, more), site.manager)).bytes)
-
-async function unitechnikOf(site: Site) {
-  const files = unzipSync((await bytesOf(pathOf(contract.exportUnitechnik, site), site.manager)).bytes)
-  const text = (name: string, encoding: string) => new TextDecoder(encoding).decode(files[name])
-  const names = Object.keys(files).filter((name) => name.endsWith('.uni'))
-  return {
-    files: names.map((name) => text(name, 'windows-1252').split('\r\n')),
-    leftOut: files['left-out.txt'] ? text('left-out.txt', 'utf-8').trim().split('\r\n') : [],
-  }
-}
-
-const readFeedback = (site: Site, content: string, as = site.manager) =>
-  call(contract.readMachineFeedback, { as, params: { id: site.plant.id }, body: aForm(content, { options: {} }) })
-
-const report = (id: string, time: string) =>
-  `<Feedback GlobalID="${id}" ItemType="product"><MessageType>Produced</MessageType><ProdDate>${time}</ProdDate></Feedback>`
-const alone = (...reports: string[]) => `<PXML_Document>\n${reports.join('')}</PXML_Document>`
-const withFeedback = (document: string, ...reports: string[]) =>
-  document.replace('</PXML_Document>', `${reports.join('')}</PXML_Document>`)
-
-const statusOf = async (id: string) =>
-  (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
-
-async function aWall(site: Site, given: object = {}) {
-  const made = (await site.component({ name: 'W-1', length: 6000, ...given })) as Written
-  await plan(site, [{ component_id: made.id, to: to(site) }])
-  return made
-}
+const { aSite, aWall, aLooseWall, plan, bytesOf, pathOf, pxmlOf, unitechnikOf } = machineSites(app)
 
 it('a PXML document has a product for each component to be cast, with its mould, bill, drawing and what is known of it', async () => {
   const site = await aSite()
@@ -129,90 +84,6 @@ it('200 components that were written are read back as the same rows, also with m
   ])
 })
 
-it('feedback about what Castline wrote proposes its castings, which a person confirms; unknown ids are named and nothing is created', async () => {
-  const site = await aSite()
-  const [first, second] = [await aWall(site), await aWall(site, { name: 'W-2', external_id: 'model-7' })]
-  const late = await aWall(site, { name: 'W-3' })
-  const loose = (await site.component({ name: 'W-4' })) as Written
-  const idOf = ({ qr_code }: Written) => machineIdOf(qr_code)
-  const before = await database.row('SELECT count(*) FROM components')
-  const { status, body } = await readFeedback(
-    site,
-    withFeedback(
-      await pxmlOf(site),
-      report(idOf(first), '2026-01-05T10:00:00'),
-      report(idOf(first), '2026-01-05T10:30:00'),
-      report('model-7', '2026-01-05T04:00:00Z'),
-      report(idOf(late), '2091-01-05T10:00:00'),
-      report(idOf(loose), '2026-01-05'),
-      report('castline-000000000000', '2026-01-05T10:00:00'),
-      report('nobody-knows', '2026-01-05T10:00:00'),
-      report('says-none', '1899-12-30T00:00:00'),
-      report('says-nonsense', '2026-02-31T99:00:00'),
-    ),
-  )
-  expect(status).toBe(200)
-  // 10:30 in Bangkok, and 04:00 in UTC.
-  expect(body.castings).toEqual([
-    {
-      ...{ mould_id: site.mould.id, mould_name: expect.any(String), day: monday, turn: 1 },
-      components: [
-        expect.objectContaining({ component_id: first.id, produced_at: '2026-01-05T03:30:00.000Z' }),
-        expect.objectContaining({ component_id: second.id, produced_at: '2026-01-05T04:00:00.000Z' }),
-      ],
-    },
-  ])
-  expect(body.others.map(({ id, verdict }) => [id, verdict])).toEqual([
-    [idOf(late), 'ahead'],
-    [idOf(loose), 'not_planned'],
-    ['castline-000000000000', 'not_found'],
-    ['nobody-knows', 'not_found'],
-    ['says-none', 'no_day'],
-    ['says-nonsense', 'no_day'],
-  ])
-  expect(await statusOf(first.id)).toBe('planning')
-  expect(await database.row('SELECT count(*) FROM components')).toEqual(before)
-
-  const [casting] = body.castings
-  const confirmed = await call(confirmCasting, {
-    as: site.manager,
-    params: { id: site.mould.id },
-    body: {
-      day: monday,
-      turn: 1,
-      component_ids: (casting?.components ?? []).map(({ component_id }) => component_id),
-      occurred_at: casting?.components[1]?.produced_at,
-    },
-  })
-  expect(confirmed.body).toMatchObject({ cast: 2, left_out: [] })
-  expect([await statusOf(first.id), await statusOf(late.id)]).toEqual(['manufactured', 'planning'])
-  const again = await readFeedback(site, alone(report(idOf(first), '2026-01-05T10:00:00')))
-  expect(again.body).toMatchObject({ castings: [], others: [{ verdict: 'already_cast', name: 'W-1' }] })
-  expect(await pxmlOf(site)).not.toContain(first.qr_code)
-})
-
-it('feedback alone proposes the same change of status in the import of its project', async () => {
-  const site = await aSite()
-  const wall = await aWall(site)
-  const content = alone(report(machineIdOf(wall.qr_code), '2026-01-05T10:00:00'))
-  const { columns } = (await call(previewSchedule, { as: site.manager, body: aForm(content) })).body
-  const mapped = columns.flatMap(({ guess }, column) => (guess ? [{ column, ...guess }] : []))
-  const { report: checked } = await importing(app, site.manager, content, {
-    ...{ project_id: site.project.id, columns: mapped, dry_run: true },
-  })
-  expect(checked?.status_changes?.steps).toMatchObject([{ to: 'manufactured' }])
-})
-
-it('an id that components of two projects have names both as unclear', async () => {
-  const site = await aSite()
-  const other = await aSite()
-  await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.project.id, site.plant.id])
-  await aMember(database, other.project, site.manager)
-  for (const each of [site, other]) await each.component({ external_id: 'twin' })
-  const { body } = await readFeedback(site, alone(report('twin', '2026-01-05')))
-  expect(body).toMatchObject({ castings: [], others: [{ id: 'twin', verdict: 'several' }], other_total: 1 })
-})
-
 it('Unitechnik files have one header for each casting and project, and fields of fixed width in Windows-1252', async () => {
   const site = await aSite()
   await database.rows('UPDATE moulds SET name = $2 WHERE id = $1', [site.mould.id, 'Tisch Süd'])
@@ -250,7 +121,7 @@ it('Unitechnik files have one header for each casting and project, and fields of
   ])
 })
 
-it('strangers see no plant, readers download and read no feedback, and other files are refused', async () => {
+it('strangers download nothing, and readers of the plant do', async () => {
   const site = await aSite()
   await aWall(site)
   const stranger = await aUser(database, { role: 'manager' })
@@ -262,20 +133,13 @@ it('strangers see no plant, readers download and read no feedback, and other fil
     expect((await bytesOf(pathOf(each, site), reader)).status).toBe(200)
     expect((await bytesOf(pathOf(each, site, '&turn=9'), reader)).status).toBe(400)
   }
-  const feedback = alone(report('x', '2026-01-05'))
-  expect((await readFeedback(site, feedback, stranger)).status).toBe(404)
-  expect((await readFeedback(site, feedback, reader)).status).toBe(403)
-  const refused = await readFeedback(site, 'Mark,Item\nW-1,1')
-  expect([refused.status, refused.refusal.details]).toMatchObject([400, [{ code: 'not_pxml' }]])
-  const damaged = await readFeedback(site, feedback.replace('</Feedback>', ''))
-  expect([damaged.status, damaged.refusal.error]).toEqual([400, 'unreadable_file'])
 })
 
 it('components of projects that the reader does not reach are in no file', async () => {
   const site = await aSite()
   const other = await aSite()
   await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.project.id, site.plant.id])
-  const foreign = (await other.component({ name: 'SECRET' })) as Written
+  const foreign = await aLooseWall(other, { name: 'SECRET' })
   const table = await aMould(database, site.plant)
   const admin = await aUser(database, { role: 'admin' })
   await plan({ ...site, manager: admin }, [

@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/machine-files'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { strToU8, zipSync } from 'fflate'
+import { streamedZip } from '#files/streamed-zip.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { encode1252 } from './code-page.ts'
@@ -35,10 +35,11 @@ function missingText({ held, occupied }: MachineWork, leftOut: readonly LeftOut[
 function unitechnikZip(work: MachineWork): Uint8Array {
   const { files, leftOut } = unitechnikOf(work)
   const missing = missingText(work, leftOut)
-  return zipSync({
-    ...Object.fromEntries(files.map(({ name, lines }) => [name, encode1252(lines)])),
-    ...(missing !== '' && { 'left-out.txt': strToU8(`\u{feff}${missing}`) }),
-  })
+  const zip = streamedZip()
+  for (const { name, lines } of files) zip.open(name)(encode1252(lines), true)
+  if (missing !== '') zip.open('left-out.txt')(Buffer.from(`\u{feff}${missing}`), true)
+  zip.end()
+  return Buffer.concat(zip.take())
 }
 
 /** Routes of the files for the machines of a hall. */

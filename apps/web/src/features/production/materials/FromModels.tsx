@@ -1,4 +1,5 @@
-import { listModels, modelBill } from '@castline/contract/calls/models'
+import { modelBill } from '@castline/contract/calls/bill-sheets'
+import { listModels } from '@castline/contract/calls/models'
 import type { Model } from '@castline/contract/models'
 import Button from '@mui/material/Button'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
