@@ -1049,6 +1049,14 @@ CREATE TABLE mixes (
 );
 CREATE UNIQUE INDEX mixes_name ON mixes USING btree (plant_id, lower(name)) WHERE (deleted_at IS NULL);
 
+CREATE TABLE model_bills (
+  model_id uuid NOT NULL,
+  bills jsonb NOT NULL,
+  CONSTRAINT model_bills_pkey PRIMARY KEY (model_id),
+  CONSTRAINT model_bills_bills_check CHECK ((jsonb_typeof(bills) = 'array'::text)),
+  CONSTRAINT model_bills_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE
+);
+
 CREATE TABLE model_elements (
   model_id uuid NOT NULL,
   "position" integer NOT NULL,
