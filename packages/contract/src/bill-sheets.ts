@@ -31,7 +31,9 @@ const sheet = z.object({
   /** Marks that no component has: they are left out; the first 200. */
   unknown_marks: z.array(z.string()),
   /** Rows that are left out, by line; the first 200. */
-  faults: z.array(z.object({ line: z.int(), fault: z.enum(['mark', 'number', 'quantity', 'unit', 'too_many', 'differs']) })),
+  faults: z.array(
+    z.object({ line: z.int(), fault: z.enum(['mark', 'number', 'quantity', 'unit', 'too_many', 'differs']) }),
+  ),
   fault_total: z.int(),
   stored: z.boolean(),
 })

@@ -1,5 +1,5 @@
-import { modelPlan } from '@castline/contract/model-structure'
 import { modelBill } from '@castline/contract/bill-sheets'
+import { modelPlan } from '@castline/contract/model-structure'
 import * as contract from '@castline/contract/models'
 import { create as contentDisposition } from 'content-disposition'
 import { ApiError, notFound, orNotFound } from '#http/errors.ts'

@@ -63,14 +63,20 @@ function steelInWalls(): string {
     ifc.add(`IFCREINFORCINGBAR(${guid()},$,$,$,$,$,$,$,'B500B',${diameter},50.,${length},.MAIN.,$)`)
   const wall = (name: string, more: readonly string[]) => {
     const group = describe(bar('8.', '$'), value('Total weight', 'IFCMASSMEASURE(2.25)'))
-    const inner = ifc.assembly({ globalId: globalIdOf(`cage ${name}`), name: 'Cage', tag: '' }, [group, bar('12.', '1500.')])
+    const inner = ifc.assembly({ globalId: globalIdOf(`cage ${name}`), name: 'Cage', tag: '' }, [
+      group,
+      bar('12.', '1500.'),
+    ])
     const parts = [
       ...[ifc.box(aBox(`box ${name}`)), inner, ...more],
       ifc.add(`IFCREINFORCINGMESH(${guid()},$,'Q188',$,$,$,$,$,$,5000.,2000.,6.,6.,28.,28.,150.,150.)`),
       ifc.add(`IFCTENDON(${guid()},$,'Strand',$,'Strand 12.5',$,$,$,$,.STRAND.,12.5,93.,$,$,$,$,$)`),
       ifc.add(`IFCDISCRETEACCESSORY(${guid()},$,'Lifting anchor',$,'A-25',$,$,$)`),
       ifc.add(`IFCDISCRETEACCESSORY(${guid()},$,'Lifting anchor',$,'A-25',$,$,$)`),
-      describe(ifc.add(`IFCMECHANICALFASTENER(${guid()},$,'Bolt',$,'M20',$,$,$,20.,60.)`), value('Bolt count', 'IFCINTEGER(4)')),
+      describe(
+        ifc.add(`IFCMECHANICALFASTENER(${guid()},$,'Bolt',$,'M20',$,$,$,20.,60.)`),
+        value('Bolt count', 'IFCINTEGER(4)'),
+      ),
     ]
     return ifc.assembly({ globalId: globalIdOf(name), name, tag: '' }, parts)
   }

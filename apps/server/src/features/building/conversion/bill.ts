@@ -1,4 +1,10 @@
-import { type MaterialKind, type MaterialUnit, itemKey, readKind, toQuantity } from '@castline/domain/production/materials'
+import {
+  itemKey,
+  type MaterialKind,
+  type MaterialUnit,
+  readKind,
+  toQuantity,
+} from '@castline/domain/production/materials'
 import * as Ifc from 'web-ifc'
 import { contentOf, type Line, type ModelLines, reference, references, textOf } from './lines.ts'
 import { looksLikeId } from './marks.ts'

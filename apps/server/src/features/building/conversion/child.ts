@@ -30,11 +30,14 @@ function reportProgress(done: number): void {
 }
 
 async function work({ server }: ConversionStart): Promise<void> {
-  const { geometry, elements, sets, summary, schedule, bills } = await readModel(openSource(0, maxModelBytes), (done) => {
-    // The server was killed. The `disconnect` event would arrive only after the work.
-    if (process.ppid !== server) endProcess()
-    reportProgress(done)
-  })
+  const { geometry, elements, sets, summary, schedule, bills } = await readModel(
+    openSource(0, maxModelBytes),
+    (done) => {
+      // The server was killed. The `disconnect` event would arrive only after the work.
+      if (process.ppid !== server) endProcess()
+      reportProgress(done)
+    },
+  )
   const file = await compressed(geometry, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: geometry.length > quickAbove ? 5 : 9,
