@@ -128,6 +128,7 @@ it('bars and lattice girders of a PXML file are in the bill, bars by diameter in
 
 it('a mark whose components differ is left out and named by its line', async () => {
   const { read } = await aSite()
+  expect((await read("Mark,Item,Quantity\n'-W,K-1,2")).body.unknown_marks).toEqual(['-W'])
   expect((await read('Mark,Item,Quantity\nW-1,K-1,2\nW-2,House,≠\n')).body).toMatchObject({
     bills: [{ mark: 'W-1' }],
     faults: [{ line: 3, fault: 'differs' }],

@@ -30,8 +30,14 @@ it('a PXML document has a product for each component to be cast, with its mould,
   expect((await call(saveBill, { as: site.manager, params: { id: site.plant.id }, body: bill as never })).status).toBe(
     200,
   )
+  await database.rows(
+    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, state)
+     VALUES ($1, 3, gen_random_uuid(), 'D-7.pdf', 1, sha256('x'), 'released')`,
+    [wall.id],
+  )
   const document = await pxmlOf(site)
   for (const part of [
+    '<DrawingNo>D-7</DrawingNo><DrawingRevision>3</DrawingRevision>',
     `<Product GlobalID="castline-${wall.qr_code}"><ElementNo>W &lt;1&gt;</ElementNo><ProductType>Wall</ProductType>`,
     '<SlabWeight>8250.5</SlabWeight><ProductionThickness>200</ProductionThickness><MaxLength>6000</MaxLength><MaxWidth>2750</MaxWidth>',
     '<ConcreteQuality>C30/37</ConcreteQuality><Volume>3.3</Volume><ObjectID>2O2Fr$t4X7Zf8NOew3FNr2</ObjectID>',

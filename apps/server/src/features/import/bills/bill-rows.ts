@@ -8,6 +8,7 @@ import {
   maxQuantity,
   maxRevisionName,
 } from '@castline/contract/values/materials'
+import { fromSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
 import {
   type BillColumns,
   type BillField,
@@ -42,7 +43,9 @@ export function understandBills(
   if (lacks.length > 0) return { columns, lacks, bills: new Map(), faults: [] }
   const textOf = ({ cells }: TableRow, field: BillField, most: number) => {
     const index = columns[field]
-    return index === undefined ? '' : cellText(cells[index]).trim().slice(0, most).trim()
+    const text = index === undefined ? '' : cellText(cells[index])
+    // A file of ours marks what a spreadsheet program would calculate.
+    return (fromSpreadsheetText(text) ?? text).trim().slice(0, most).trim()
   }
   const quantities = rows.map(({ cells }) => cells[columns.quantity ?? -1] ?? '')
   const decimal = guessDecimal(quantities, null)
