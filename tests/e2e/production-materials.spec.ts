@@ -1,5 +1,7 @@
 import type { StockItem } from '@castline/contract/stock'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
+import { globalIdOf, ifcText } from '../../apps/server/src/sample/ifc-text.ts'
+import { aBox, aModelForm } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { expectLayout } from './appearance.ts'
 import { expect, test } from './site.ts'
@@ -121,4 +123,36 @@ test('the board marks a casting that lacks materials, and leads to what is short
   await page.goto(`${address}/production?plant=${plant.id}&view=board&from=${monday}&day=${monday}`)
   await expect(page.getByText('W-9-1')).toBeVisible()
   await expect(mark).toHaveCount(0)
+})
+
+test('the check of a schedule of items takes what a model says is cast into its components', async ({ page, site }) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const id = globalIdOf('wall with anchors')
+  await site.components(['control_number', 'name', 'section', 'external_id'], [['W-1-1', 'W-1', 'Storey 1', id]])
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  const ifc = ifcText()
+  const anchors = ['a', 'b'].map((each) =>
+    ifc.add(`IFCDISCRETEACCESSORY('${globalIdOf(`anchor ${each}`)}',$,'Lifting anchor',$,'A-25',$,$,$)`),
+  )
+  ifc.storey('Storey 1', [ifc.assembly({ globalId: id, name: 'Wall', tag: '' }, [ifc.box(aBox('box')), ...anchors])])
+  const uploaded = await fetch(`${address}/api/projects/${project.id}/models`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: aModelForm(ifc.text(), { name: 'Walls' }),
+  })
+  const { id: modelId } = (await uploaded.json()) as { id: string }
+  await expect.poll(async () => (await api<{ state: string }>('GET', `/models/${modelId}`)).state).toBe('ready')
+
+  await site.open(page, `/production?plant=${plant.id}&view=materials&tab=bills`)
+  await page.getByRole('button', { name: 'From a sheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bills from a sheet' })
+  await dialog.getByRole('button', { name: 'From the model Walls, revision 1' }).click()
+  await expect(dialog.getByText('W-1', { exact: true })).toBeVisible()
+  await expectLayout(page)
+  await dialog.getByRole('button', { name: /^Store/ }).click()
+  await expect(page.getByRole('button', { name: 'Open the bill of W-1' })).toBeVisible()
+  const { items } = await api<{ items: object[] }>('GET', `/plants/${plant.id}/bill?project_id=${project.id}&mark=W-1`)
+  expect(items).toMatchObject([{ number: 'A-25', kind: 'anchor', quantity: 2, drawing: 'Walls', revision: '1' }])
 })
