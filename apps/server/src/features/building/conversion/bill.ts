@@ -53,6 +53,19 @@ const mostParts = 200_000
 const mostItemsOfPiece = 200
 const longestNumber = 80
 
+/** The attributes that are read: a model may have as many bars as fit into memory only without their shapes. */
+const attributes = [
+  'Name',
+  'ObjectType',
+  'Tag',
+  'SteelGrade',
+  'NominalDiameter',
+  'BarLength',
+  'MeshLength',
+  'MeshWidth',
+]
+const described = (line: Line): Line => Object.fromEntries(attributes.map((name) => [name, line[name]]))
+
 interface Part {
   readonly line: number
   readonly kind: MaterialKind
@@ -121,6 +134,13 @@ function partsOf(lines: ModelLines, structure: Structure): Map<number, Part[]> {
   for (const { RelatedObjects, RelatingType } of lines.linesOf(Ifc.IFCRELDEFINESBYTYPE)) {
     for (const object of references(RelatedObjects)) typeOf.set(object, reference(RelatingType))
   }
+  const types = new Map<number, Line>()
+  const typeAt = (line: number | undefined): Line => {
+    if (line === undefined) return {}
+    const known = types.get(line) ?? described(lines.lineOf(line))
+    types.set(line, known)
+    return known
+  }
   const parts = new Map<number, Part[]>()
   let left = mostParts
   for (const [type, kind] of classes) {
@@ -128,10 +148,9 @@ function partsOf(lines: ModelLines, structure: Structure): Map<number, Part[]> {
       const line = Number(own.expressID)
       const piece = structure.chainOf(line).findLast((each) => pieceClass.test(structure.classOf(each)))
       if (!Number.isFinite(line) || piece === undefined || left-- <= 0) continue
-      const typeLine = typeOf.get(line)
       const known = parts.get(piece) ?? []
       parts.set(piece, known)
-      known.push({ line, kind, own, type: typeLine === undefined ? {} : lines.lineOf(typeLine) })
+      known.push({ line, kind, own: described(own), type: typeAt(typeOf.get(line)) })
     }
   }
   return parts
