@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { product } from '../../apps/web/test/app/specified-routes.ts'
 import { callApi } from '../support/product-api.ts'
+import { deliverInTurns } from './late.ts'
 import { expect, type Site, test } from './site.ts'
 
 /** Watches from the first paint on what moves after it was shown, without a person having done anything. */
@@ -23,11 +24,14 @@ const watchShifts = (page: Page) =>
   })
 
 /** Waits until a page has loaded and is at rest: the frame's last parts come when the browser is idle. */
-async function rest(page: Page): Promise<void> {
+async function rest(page: Page, isDelivered = () => true): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+  await expect(async () => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+    expect(isDelivered()).toBe(true)
+  }).toPass()
 }
 
 /** Their rows are read by administrators only. */
@@ -49,12 +53,26 @@ async function pathOf(page: string, site: Site): Promise<string> {
   const report = { component_id: components[0]?.id, defect_type: 'cracked', holds: true }
   const ncr = await asManager<{ id: string }>('POST', `${project}/ncrs`, report)
   const load = await asManager<{ id: string }>('POST', `${project}/loads`, { planned_on: '2031-05-06' })
+  const named = { name: `Plant ${site.project.code}`, time_zone: 'UTC' }
+  const plant = await asManager<{ id: string }>('POST', '/plants', named)
+  await asManager('PUT', `${project}/plant`, { plant_id: plant.id })
+  await asManager('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed', length: 60_000 })
   if (page === '/component/:id') return page.replace(':id', components[0]?.id ?? '')
   if (page === '/quality/:id') return page.replace(':id', ncr.id)
   if (page === '/loads/:id') return page.replace(':id', load.id)
   // The page of a pour that does not exist, or that this user may not see.
   return `${page.replace(':id', crypto.randomUUID())}?project=${site.project.id}`
 }
+
+/** Without what other tests change meanwhile: the plants of the company, and the address on its labels. */
+const ownOnly = ({ project }: Site) => ({
+  '/api/plants': (plants: unknown) =>
+    (plants as { projects: { id: string }[] }[]).filter(({ projects }) => projects.some(({ id }) => id === project.id)),
+  '/api/settings/label-address': (known: unknown) => ({
+    ...(known as object),
+    ...{ address: 'https://castline.example', set_in: 'server', guess: null },
+  }),
+})
 
 for (const path of pages) {
   test(`nothing moves on ${path} after it is shown, at the first visit and at the next`, async ({
@@ -64,13 +82,17 @@ for (const path of pages) {
   }) => {
     const shown = await pathOf(path, site)
     await watchShifts(page)
+    const delivery = await deliverInTurns(page, ownOnly(site))
     if (ofAdministrators.includes(path)) await openAsAdministrator(page, shown)
     else await site.open(page, shown)
     for (const visit of ['first', 'next']) {
+      // What is asked for first arrives last, such as the user; at the next visit first.
+      delivery.setOrder(visit === 'first' ? 'last' : 'first')
       if (visit === 'next') await page.reload()
-      await rest(page)
+      await rest(page, delivery.isAtRest)
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

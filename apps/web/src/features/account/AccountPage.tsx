@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
+import { inOrder } from '#ui/in-order.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
@@ -58,7 +59,7 @@ interface AccountPageProps {
   displaySettings: ReactNode
 }
 
-const column = { gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }
+const column = { gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }
 
 const tabs = ['profile', 'security', 'messages', 'display'] as const
 
@@ -98,7 +99,7 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
 
   return (
     <>
-      <PageHeader title={t('title')} lead={user ? user.username : undefined} />
+      <PageHeader title={t('title')} lead={user?.username ?? '\u00A0'} />
       <TabRow
         label={t('parts')}
         id="account"

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { inOrder } from '#ui/in-order.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressWarnings } from './AddressWarnings.tsx'
@@ -86,7 +87,7 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }}>
         {isAddressMissing && addressPanel}
         {children}
         <QuestionPanel title={t('layout.title')}>

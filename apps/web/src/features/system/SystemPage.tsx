@@ -35,7 +35,7 @@ export function SystemPage({ messages }: { messages: ReactNode }) {
   }
   return (
     <>
-      <PageHeader title={t('title')} lead={system.data && leadOf(system.data)} />
+      <PageHeader title={t('title')} lead={system.data ? leadOf(system.data) : '\u00A0'} />
       {system.isPending && <Skeleton variant="rounded" height={480} />}
       {system.isError && !system.data && <FetchFailed error={system.error} onRetry={() => void system.refetch()} />}
       {system.data && <System system={system.data} />}

@@ -60,7 +60,7 @@ export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps)
           </ListRow>
         ))}
       </Box>
-      {mayEdit && plant.nameable && others.length > 0 && (
+      {mayEdit && plant.nameable && (
         <Choice
           label={t('projects.add')}
           value=""
@@ -69,7 +69,7 @@ export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps)
             ...others.map(({ id, name: label }) => ({ value: id, label })),
           ]}
           onChange={(id) => id && name(id, plant.id)}
-          disabled={naming.isPending}
+          disabled={naming.isPending || others.length === 0}
           sx={{ maxWidth: 360 }}
         />
       )}

@@ -27,6 +27,8 @@ export function PlantsPage() {
   const queryClient = useQueryClient()
   const [isCreating, setIsCreating] = useState(false)
   const plants = useCall(listPlants, {}, { staleTime: 0 })
+  // What each plant offers depends on the user.
+  const isPending = plants.isPending || state === 'loading'
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listPlants) })
   if (state === 'signed-out') {
     return (
@@ -52,18 +54,17 @@ export function PlantsPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {plants.isPending && <Skeleton variant="rounded" height={320} />}
+        {isPending && <Skeleton variant="rounded" height={320} />}
         {plants.isError && <FetchFailed error={plants.error} onRetry={() => void plants.refetch()} />}
-        {plants.data?.length === 0 && (
+        {!isPending && plants.data?.length === 0 && (
           <EmptyState
             icon={<PlantIcon size={32} />}
             title={t('empty.title')}
             text={mayEdit ? t('empty.text') : t('empty.ask')}
           />
         )}
-        {plants.data?.map((plant) => (
-          <PlantCard key={plant.id} plant={plant} mayEdit={mayEdit} onChanged={refresh} />
-        ))}
+        {!isPending &&
+          plants.data?.map((plant) => <PlantCard key={plant.id} plant={plant} mayEdit={mayEdit} onChanged={refresh} />)}
       </Box>
       {isCreating && <CreatePlantDialog onSaved={refresh} onClose={() => setIsCreating(false)} />}
     </>
