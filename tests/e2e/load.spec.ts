@@ -23,21 +23,32 @@ async function change({ address, token }: Site, { id }: Component, ...statuses: 
   for (const status of statuses) await callApi(address, token, 'PUT', `/components/${id}/status-auth`, { status })
 }
 
+/** A scanner's keys follow each other by this in ms. */
+const keyMs = 5
+
+const namedKeys = {
+  Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+} as const
+
 /**
- * Simulates a hand-held scanner at its real speed. Keys sent one by one by Playwright would sometimes be as slow as a
- * person's.
+ * Types as a hand-held scanner: each key has the time at which the scanner pressed it, as the browser reports it,
+ * however late a busy page gets to it.
  */
-async function scanByHand(page: Page, text: string, suffix: readonly string[] = ['Enter']): Promise<void> {
-  await page.evaluate(
-    ({ typed, ends }) => {
-      for (const key of [...typed, ...ends]) {
-        const target = document.activeElement ?? document.body
-        const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        if (goesOn && !ends.includes(key)) document.execCommand('insertText', false, key)
-      }
-    },
-    { typed: text, ends: suffix },
+async function scanByHand(page: Page, text: string, suffix: readonly (keyof typeof namedKeys)[] = ['Enter']) {
+  const browser = await page.context().newCDPSession(page)
+  const keys = [...[...text].map((key) => ({ key, text: key })), ...suffix.map((name) => namedKeys[name])]
+  const begunAt = Date.now()
+  await Promise.all(
+    keys.flatMap((key, place) => {
+      const timestamp = (begunAt + place * keyMs) / 1000
+      return [
+        browser.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp }),
+        browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '', timestamp }),
+      ]
+    }),
   )
+  await browser.detach()
 }
 
 test('the camera scans two labels into a load once each, and one tap confirms both', async ({ site }, testInfo) => {
