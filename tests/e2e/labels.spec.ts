@@ -152,7 +152,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
   await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('No components yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Blank labels' }).click()
+  await page.getByRole('tab', { name: 'Blank labels' }).click()
   await expect(page.getByText('No unassigned labels.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
 

@@ -31,8 +31,8 @@ test('a bill by hand and a receipt: the short list, the casting that uses it and
 
   // Nothing of it is shown until it is begun from the plant's card.
   await site.open(page, `/production?plant=${plant.id}`)
-  await expect(page.getByRole('button', { name: 'Moulds', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Materials', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Moulds', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Materials', exact: true })).toHaveCount(0)
   await page.goto(`${address}/production/plants`)
   await page
     .getByRole('region', { name: `Plant ${project.code}` })
@@ -48,11 +48,11 @@ test('a bill by hand and a receipt: the short list, the casting that uses it and
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Open the bill of W-1' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Short', exact: true }).click()
+  await page.getByRole('tab', { name: 'Short', exact: true }).click()
   const short = page.getByRole('list', { name: 'What is short' })
   await expect(short.getByRole('listitem')).toContainText('3 pcs missing')
 
-  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await page.getByRole('tab', { name: 'Stock', exact: true }).click()
   await page.getByRole('button', { name: 'Book a movement' }).click()
   const moving = page.getByRole('dialog', { name: 'Book a movement' })
   await moving.getByLabel('Item number').fill('k-1')
@@ -80,7 +80,7 @@ test('a bill by hand and a receipt: the short list, the casting that uses it and
   await page.goto(`${address}/production?plant=${plant.id}&view=materials&tab=short`)
   await expect(page.getByText('Nothing is short')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Stock', exact: true }).click()
+  await page.getByRole('tab', { name: 'Stock', exact: true }).click()
   await page.getByRole('button', { name: 'Open k-1' }).click()
   const item = page.getByRole('dialog', { name: /^k-1/ })
   await expect(item.getByRole('listitem')).toHaveCount(3)

@@ -111,7 +111,7 @@ test('the file of a logger shows when a casting can be stripped, by the curve of
     page.getByRole('table', { name: 'Castings of the week' }).getByText('Strong enough to strip since'),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Figures' }).click()
+  await page.getByRole('tab', { name: 'Figures' }).click()
   await expect(page.getByText('1 components a day')).toBeVisible()
   await page.reload()
   const moulds = page.getByRole('figure', { name: 'Use of moulds' })

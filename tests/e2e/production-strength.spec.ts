@@ -26,7 +26,7 @@ test('twelve results are pasted, a low one passes, and a failed pour holds its c
   await expect(page.getByText('No verdict on the pour yet')).toBeVisible()
 
   await site.open(page, `/production?plant=${plant.id}`)
-  await page.getByRole('button', { name: 'Specimens due' }).click()
+  await page.getByRole('tab', { name: 'Specimens due' }).click()
   await expect(page.getByRole('list', { name: 'Specimens due' }).getByText('Overdue')).toHaveCount(12)
   await page.getByRole('button', { name: 'Enter results' }).click()
   const entering = page.getByRole('dialog', { name: 'Results of specimens' })

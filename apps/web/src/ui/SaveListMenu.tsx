@@ -3,7 +3,7 @@ import { useSaveFile } from './use-save-file.ts'
 
 interface SaveListMenuProps {
   label: string
-  labels: Readonly<Record<Format, string>>
+  labels: Readonly<Partial<Record<Format, string>>>
   saved: (file: string) => string
   failed: string
   request: (format: Format) => Promise<Response>

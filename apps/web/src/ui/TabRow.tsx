@@ -19,6 +19,9 @@ const Row = styled('div')(({ theme }) => {
   const { palette } = theme.vars
   return {
     display: 'flex',
+    flexWrap: 'wrap',
+    // On phones they are scrolled.
+    [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap' },
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& > button': {

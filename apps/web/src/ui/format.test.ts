@@ -59,6 +59,14 @@ test('times are shown by the clock of a zone, which is named where the browser h
   expect(there.date('2026-11-26')).toBe('Nov 26, 2026')
 })
 
+test('days with a weekday and weeks say a year that is not this one', () => {
+  const format = createFormat('en-GB', undefined, 2026)
+  expect(format.weekday('2026-11-30')).toBe('Mon 30 Nov')
+  expect(format.weekday('2027-01-04')).toBe('Mon 4 Jan 2027')
+  expect(format.span('2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Dec')
+  expect(format.span('2026-12-28', '2027-01-03')).toBe('28 Dec 2026 – 3 Jan 2027')
+})
+
 test('a date of this year does not say its year, in the time zone of the project', () => {
   const format = createFormat('en-GB', 'Pacific/Kiritimati', 2026)
   expect(format.date('2026-11-29')).toBe('29 Nov')

@@ -47,6 +47,7 @@ function zoneNames(tag: string, timeZone: string) {
 /** The style of dates that say their year, and of those in the year of today, which do not. */
 const withYear = { dateStyle: 'medium' } as const
 const inThisYear = { day: 'numeric', month: 'short' } as const
+const withYearOf = { ...inThisYear, year: 'numeric' } as const
 
 /**
  * Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates; they are shown by
@@ -65,7 +66,9 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const dateOfThisYear = dates({ ...inThisYear, ...zoned })
   const dayOfThisYear = dates({ ...inThisYear, timeZone: 'UTC' })
   const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const weekdayOfAnotherYear = dates({ weekday: 'short', ...withYearOf, timeZone: 'UTC' })
   const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayOfAnotherYear = dates({ ...withYearOf, timeZone: 'UTC' })
   const narrowWeekday = dates({ weekday: 'narrow', timeZone: 'UTC' })
   const dateTime = dates({ ...withYear, timeStyle: 'short', ...zoned })
   const dateTimeOfThisYear = dates({ ...inThisYear, hour: 'numeric', minute: '2-digit', ...zoned })
@@ -104,8 +107,15 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
     date: dateText,
-    /** A day with its weekday. */
-    weekday: (value: string) => weekday().format(new Date(value)),
+    /** A day with its weekday, and the year if it is another one. */
+    weekday: (value: string) =>
+      (isThisYear(value) || thisYear === undefined ? weekday() : weekdayOfAnotherYear()).format(new Date(value)),
+    /** From a day to a later one: "Nov 30 – Dec 6". */
+    span: (first: string, last: string) =>
+      (isThisYear(first) && isThisYear(last) ? shortDay() : dayOfAnotherYear()).formatRange(
+        new Date(first),
+        new Date(last),
+      ),
     /** A day of this or a near year, where there is little room: "Nov 30". */
     shortDay: (value: string) => shortDay().format(new Date(value)),
     /** The weekday of a day as one or two letters. */
@@ -154,7 +164,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
 export type Format = ReturnType<typeof createFormat>
 
 /** `createFormat` in the active language, for messages that no component writes. */
-export const formatNow = () => createFormat(i18next.language ?? defaultLanguage)
+export const formatNow = () => createFormat(i18next.language ?? defaultLanguage, undefined, new Date().getFullYear())
 
 const formats = new Map<string, Format>()
 

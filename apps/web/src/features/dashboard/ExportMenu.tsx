@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import DownloadIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import ExportIcon from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#api/download.ts'
@@ -50,7 +50,7 @@ export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps)
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ width: 44, height: 44, marginInlineEnd: -1.25, '@media print': { display: 'none' } }}
       >
-        <DownloadIcon size={20} />
+        <ExportIcon size={20} />
       </IconButton>
       <ExportList
         id={id}

@@ -1,9 +1,7 @@
 import type { Project } from '@castline/contract/projects'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
-import { Choice } from '#ui/Choice.tsx'
+import { PageTabs } from '#ui/PageTabs.tsx'
 import { BlankLabels } from './BlankLabels.tsx'
 import { ComponentLabels } from './ComponentLabels.tsx'
 import { MouldLabels } from './MouldLabels.tsx'
@@ -32,31 +30,13 @@ export function ProjectLabels({ project }: { project: Project }) {
     )
 
   return (
-    <>
-      <Choice
-        label={t('kind.label')}
-        value={kind}
-        options={kinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
-        onChange={show}
-        sx={{ display: { xs: 'flex', sm: 'none' }, marginBlockEnd: 2 }}
-      />
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('kind.label')}
-        value={kind}
-        onChange={(_event, next: Kind | null) => next && show(next)}
-        sx={{
-          display: { xs: 'none', sm: 'inline-flex' },
-          marginBlockEnd: 3,
-          '& .MuiToggleButton-root': { paddingInline: 2.5 },
-        }}
-      >
-        {kinds.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {t(`kind.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+    <PageTabs
+      label={t('kind.label')}
+      id="labels"
+      value={kind}
+      tabs={kinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+      onChange={show}
+    >
       {kind === 'blank' ? (
         <BlankLabels project={project} paper={paper} />
       ) : kind === 'places' ? (
@@ -66,6 +46,6 @@ export function ProjectLabels({ project }: { project: Project }) {
       ) : (
         <ComponentLabels project={project} paper={paper} />
       )}
-    </>
+    </PageTabs>
   )
 }

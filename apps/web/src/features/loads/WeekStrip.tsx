@@ -9,7 +9,6 @@ import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -32,7 +31,6 @@ const places = Array.from({ length: 7 }, (_, at) => at)
 export function WeekStrip({ projectId, week, day, onWeek, onDay }: WeekStripProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const range = new Intl.DateTimeFormat(useFormatTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const from = week ?? (day && mondayOf(day))
   const query = from ? { from } : {}
   const { data, error, isError, refetch } = useCall(
@@ -54,7 +52,7 @@ export function WeekStrip({ projectId, week, day, onWeek, onDay }: WeekStripProp
           <EarlierIcon size={20} />
         </IconButton>
         <Typography variant="h3" component="h2" sx={{ minHeight: '1.5em' }}>
-          {first && range.formatRange(new Date(first), new Date(addDays(first, 6)))}
+          {first && format.span(first, addDays(first, 6))}
         </Typography>
         <IconButton aria-label={t('week.next')} onClick={() => move(7)}>
           <LaterIcon size={20} />

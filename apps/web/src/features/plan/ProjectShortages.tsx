@@ -21,6 +21,7 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink, sectionsLink } from '#tracking/components/links.ts'
 import { loadsLink } from '#tracking/loads/links.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -108,6 +109,7 @@ export function ProjectShortages({ project }: { project: Project }) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...notPrinted }}>
+          {!isNarrow && <DensityButton />}
           <ShortButton
             variant="outlined"
             icon={<PrinterIcon size={20} />}

@@ -1,8 +1,6 @@
 import { listPlants } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +16,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTabs } from '#ui/PageTabs.tsx'
 import { part, withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -183,28 +182,16 @@ export function ProductionPage() {
       )}
       {plant && (
         <ProjectZoneContext key={plant.id} value={plant.time_zone}>
-          <Choice
+          <PageTabs
             label={t('view.label')}
+            id="production"
             value={view}
-            options={offered.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+            tabs={offered.map((each) => ({ value: each, label: t(`view.${each}`) }))}
             onChange={show}
-            sx={{ display: { xs: 'flex', sm: 'none' }, marginBlockEnd: 2 }}
-          />
-          <ToggleButtonGroup
-            exclusive
-            value={view}
-            aria-label={t('view.label')}
-            onChange={(_event, next: View | null) => next && show(next)}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' }, marginBlockEnd: 2 }}
           >
-            {offered.map((each) => (
-              <ToggleButton key={each} value={each} sx={{ minHeight: 44 }}>
-                {t(`view.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          {may('pour:edit') && plant.writable && <DoubtfulReadings plant={plant} />}
-          <Shown plant={plant} />
+            {may('pour:edit') && plant.writable && <DoubtfulReadings plant={plant} />}
+            <Shown plant={plant} />
+          </PageTabs>
         </ProjectZoneContext>
       )}
     </>

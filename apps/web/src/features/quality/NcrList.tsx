@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ListTools } from '#ui/header-action.tsx'
@@ -69,6 +70,7 @@ export function NcrList({ project }: { project: Project }) {
         <ListTools>
           <NcrCounts projectId={project.id} state={state} onChange={show} />
           <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+            {!isNarrow && <DensityButton />}
             {mayReport && (
               <ShortButton icon={<ImportIcon size={20} />} label={t('bcf')} onClick={() => setIsReading(true)} />
             )}

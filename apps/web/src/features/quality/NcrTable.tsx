@@ -32,6 +32,7 @@ const EvenRows = styled(RowTable)({
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
+  '@media (pointer: fine)': { 'html[data-density="compact"] & .defect': { WebkitLineClamp: 1 } },
 })
 
 /** The register as a table that can be sorted by its column headers. */

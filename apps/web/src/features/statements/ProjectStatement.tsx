@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PdfButton } from '#ui/PdfButton.tsx'
-import { useSaveFile } from '#ui/use-save-file.ts'
+import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { monthsToChoose } from './months.ts'
 import { StatementLines } from './StatementLines.tsx'
@@ -138,8 +138,6 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
   const params = { id: projectId }
   const words = { saved: (file: string) => t('savedFile', { file }), failed: t('failed') }
   const language = settingOf(i18n.language)
-  const workbook = useSaveFile(() => call(exportStatement, { params, query: { month, language, calendar } }), words)
-  const postings = useSaveFile(() => call(exportPostings, { params, query: {} }), words)
   const hasArticles = statement.lines.some(({ article }) => article)
   const state =
     closed_at === null
@@ -152,18 +150,21 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
           <div>{state}</div>
           <Box sx={{ color: 'text.secondary' }}>{since ? t('covers', { month: nameOf(since) }) : t('coversAll')}</Box>
         </Box>
-        <Button variant="outlined" loading={workbook.isPending} onClick={() => workbook.mutate()}>
-          {t('xlsx')}
-        </Button>
-        {hasArticles && (
-          <Button variant="outlined" loading={postings.isPending} onClick={() => postings.mutate()}>
-            {t('postings')}
-          </Button>
-        )}
         <PdfButton
           label={t('pdf')}
           {...words}
           print={(printed) => call(printStatement, { params, query: { month, ...printed } })}
+        />
+        <SaveListMenu
+          label={t('export.open')}
+          labels={{ xlsx: t('export.xlsx') }}
+          {...words}
+          request={() => call(exportStatement, { params, query: { month, language, calendar } })}
+          more={
+            hasArticles
+              ? [{ label: t('export.postings'), request: () => call(exportPostings, { params, query: {} }) }]
+              : []
+          }
         />
         {mayEdit && closed_at === null && (
           <Button variant="contained" disabled={!closable} onClick={() => setIsClosing(true)}>

@@ -13,8 +13,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { useCall } from '#api/queries.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { ListTools } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { withTexts } from '#ui/part.tsx'
@@ -92,6 +94,11 @@ export function UserList({ state, onChange }: UserListProps) {
       {!users.isError && isPending && <Skeleton variant="rounded" height={360} />}
       {users.data && !isPending && (
         <Card>
+          {shown.length > 0 && !isNarrow && (
+            <ListTools>
+              <DensityButton />
+            </ListTools>
+          )}
           {shown.length > 0 ? (
             <List
               users={shown}

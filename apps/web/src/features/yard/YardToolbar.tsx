@@ -11,6 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -112,6 +113,7 @@ export function YardToolbar({ yardId, state, onShow, onScan }: YardToolbarProps)
           </Button>
         </>
       )}
+      {state.isTable && <DensityButton />}
       <ToggleButtonGroup
         exclusive
         value={state.isTable ? 'table' : 'map'}

@@ -31,6 +31,11 @@ export const tableOverrides: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
+        // As the rows of other lists (`ui/density.ts`); not for fingers.
+        '@media (pointer: fine)': {
+          'html[data-density="compact"] & > .MuiTableCell-body': { paddingBlock: 2 },
+          'html[data-density="compact"] & .MuiIconButton-root': { width: 32, height: 32, padding: 0 },
+        },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars?.palette.accent.surface },
       }),
     },

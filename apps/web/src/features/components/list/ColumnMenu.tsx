@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import ColumnsIcon from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useTranslation } from 'react-i18next'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useMenu } from '#ui/use-menu.ts'
 import type { Column } from './columns.ts'
-import { DensityButton } from './DensityButton.tsx'
 
 const ColumnList = onDemand(async () => (await import('./ColumnList.tsx')).ColumnList)
 

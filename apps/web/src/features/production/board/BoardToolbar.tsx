@@ -8,7 +8,6 @@ import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { outOf } from './words.ts'
@@ -40,7 +39,6 @@ function sumsOf({ castings, moulds, days }: Board) {
 export function BoardToolbar({ from, isThisWeek, board, onFrom, onToday, children }: BoardToolbarProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const range = new Intl.DateTimeFormat(useFormatTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const { volume, share } = board ? sumsOf(board) : { volume: 0, share: null }
   const sums = dotted([
     volume > 0 ? format.volume(volume) : null,
@@ -60,7 +58,7 @@ export function BoardToolbar({ from, isThisWeek, board, onFrom, onToday, childre
         <EarlierIcon size={20} />
       </IconButton>
       <Typography variant="h3" component="h2">
-        {range.formatRange(new Date(from), new Date(addDays(from, 6)))}
+        {format.span(from, addDays(from, 6))}
       </Typography>
       <IconButton aria-label={t('week.next')} onClick={() => onFrom(addDays(from, 7))}>
         <LaterIcon size={20} />

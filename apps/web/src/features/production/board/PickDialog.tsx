@@ -133,7 +133,7 @@ export function PickDialog({ plant, board, slot, isMoving, onAdd, onOpenCasting,
                     }}
                   >
                     {component.cast_by
-                      ? t('waiting.castBy', { day: format.shortDay(component.cast_by) })
+                      ? t('waiting.castBy', { day: format.date(component.cast_by) })
                       : t('waiting.noDate')}
                   </Typography>
                 </ButtonBase>

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
@@ -54,6 +55,11 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const [project] = plant.casts_for
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {data && data.length > 0 && (
+        <HeaderAction>
+          <DensityButton />
+        </HeaderAction>
+      )}
       {may('label:print') && project && (
         <HeaderAction>
           <Button component={Link} to={labelsOf(project.id, plant.id)} variant="outlined">

@@ -3,11 +3,11 @@ import NormalIcon from '@tabler/icons-react/dist/esm/icons/IconBaselineDensityMe
 import CompactIcon from '@tabler/icons-react/dist/esm/icons/IconBaselineDensitySmall.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDensity, setDensity } from '#ui/density.ts'
+import { readDensity, setDensity } from './density.ts'
 
 /** Switches between rows of 44 px and of 36, in all lists. */
 export function DensityButton() {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('ui')
   const [density, setShown] = useState(readDensity)
   const isCompact = density === 'compact'
   const label = t('density.compact')
