@@ -62,9 +62,9 @@ test('times are shown by the clock of a zone, which is named where the browser h
 test('days with a weekday and weeks say a year that is not this one', () => {
   const format = createFormat('en-GB', undefined, 2026)
   expect(format.weekday('2026-11-30')).toBe('Mon 30 Nov')
-  expect(format.weekday('2027-01-04')).toBe('Mon 4 Jan 2027')
-  expect(format.span('2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Dec')
-  expect(format.span('2026-12-28', '2027-01-03')).toBe('28 Dec 2026 – 3 Jan 2027')
+  expect(format.weekday('2027-01-04')).toBe('Mon, 4 Jan 2027')
+  expect(format.span('2026-11-30', '2026-12-06')).toMatch(/^30 Nov\s–\s6 Dec$/)
+  expect(format.span('2026-12-28', '2027-01-03')).toMatch(/^28 Dec 2026\s–\s3 Jan 2027$/)
 })
 
 test('a date of this year does not say its year, in the time zone of the project', () => {

@@ -220,6 +220,7 @@ export function BoardView({ plant }: { plant: Plant }) {
       )}
       {data && opened?.kind === 'place' && (
         <PlaceDialog
+          plant={plant}
           board={data}
           components={opened.components}
           from={opened.from}

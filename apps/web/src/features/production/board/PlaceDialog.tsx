@@ -1,4 +1,5 @@
 import type { Board, BoardComponent } from '@castline/contract/castings'
+import type { Plant } from '@castline/contract/plants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,9 +9,11 @@ import { Choice } from '#ui/Choice.tsx'
 import { DialogForm } from '#ui/DialogForm.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
+import { proposedSlot } from './proposed-slot.ts'
 import type { Slot } from './use-board.ts'
 
 interface PlaceDialogProps {
+  plant: Plant
   board: Board
   components: readonly BoardComponent[]
   /** Where they are; null from the list of what waits. */
@@ -22,13 +25,13 @@ interface PlaceDialogProps {
 }
 
 /** Chooses mould, day and turn of components: the way of keyboards and phones. */
-export function PlaceDialog({ board, components, from, isMoving, onPlace, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ plant, board, components, from, isMoving, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const firstDay = board.days.find(({ day, is_working }) => is_working && day >= board.today) ?? board.days[0]
-  const [mouldId, setMouldId] = useState(from?.mould_id ?? board.moulds[0]?.id ?? '')
-  const [day, setDay] = useState(from?.day ?? firstDay?.day ?? '')
-  const [turn, setTurn] = useState(from?.turn ?? 1)
+  const [proposed] = useState(() => from ?? proposedSlot(plant, board, components))
+  const [mouldId, setMouldId] = useState(proposed.mould_id)
+  const [day, setDay] = useState(proposed.day)
+  const [turn, setTurn] = useState(proposed.turn)
   const turns = board.moulds.find(({ id }) => id === mouldId)?.turns ?? 1
   const isComplete = mouldId !== '' && /^\d{4}-\d\d-\d\d$/.test(day)
   function submit(event: SubmitEvent<HTMLFormElement>): void {
