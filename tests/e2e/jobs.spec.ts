@@ -2,24 +2,31 @@ import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/product-api.ts'
 import { chooseFile, openImport } from './import-screen.ts'
+import { decide } from './ncr-decision.ts'
+import { sendReport } from './report-form.ts'
 import { expect, test } from './site.ts'
 
-/** Counts what a person does on a page: presses of a pointer, and of keys. */
+/** Counts what a person does on a page: presses of a pointer, and of keys. The list of a select field is one more. */
 async function counting(page: Page) {
   await page.addInitScript(() => {
     const add = (what: string) => sessionStorage.setItem(what, String(Number(sessionStorage.getItem(what) ?? 0) + 1))
     addEventListener('pointerdown', () => add('clicks'), true)
     addEventListener('keydown', ({ key }) => key !== 'Control' && add('keys'), true)
   })
+  const done = () =>
+    page.evaluate(() => ['clicks', 'keys'].map((what) => Number(sessionStorage.getItem(what) ?? 0))) as Promise<
+      [number, number]
+    >
   return {
+    async most(clicks: number, keys: number) {
+      const counted = await done()
+      expect(counted[0]).toBeLessThanOrEqual(clicks)
+      expect(counted[1]).toBeLessThanOrEqual(keys)
+    },
     reset: () =>
       page.evaluate(() => {
         for (const what of ['clicks', 'keys']) sessionStorage.removeItem(what)
       }),
-    done: () =>
-      page.evaluate(() => ['clicks', 'keys'].map((what) => Number(sessionStorage.getItem(what) ?? 0))) as Promise<
-        [number, number]
-      >,
   }
 }
 
@@ -39,12 +46,7 @@ test('finding, changing, filling the next week, importing and sharing take no mo
   const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
   await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
   await api('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed', length: 60_000 })
-  const { reset, done } = await counting(page)
-  const most = async (clicks: number, keys: number) => {
-    const counted = await done()
-    expect(counted[0]).toBeLessThanOrEqual(clicks)
-    expect(counted[1]).toBeLessThanOrEqual(keys)
-  }
+  const { reset, most } = await counting(page)
 
   await test.step('find a component: 0 clicks, 8 keys', async () => {
     await site.open(page, '/dashboards/modern')
@@ -102,5 +104,149 @@ test('finding, changing, filling the next week, importing and sharing take no mo
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
     await most(4, 1)
+  })
+})
+
+test('changing three, defects, pours and results take no more clicks and keys than were counted', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const names = [['HJ-01'], ['HJ-02'], ['HJ-03']]
+  const [first] = await site.components(['name'], names)
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  const mix = await api<{ id: string }>('POST', `/plants/${plant.id}/mixes`, { name: 'C40', cylinder: 40, cube: 50 })
+  const { reset, most } = await counting(page)
+
+  await test.step('change three in the list: 5 clicks', async () => {
+    await site.open(page, `/forms/form-component?project=${project.id}`)
+    const all = page.getByLabel('Select all on this page')
+    await expect(all).toBeVisible()
+    await reset()
+    await all.click()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('dialog').getByLabel('New status').selectOption('Mark as manufactured')
+    await page.getByRole('button', { name: 'Change 3' }).click()
+    await expect(page.getByText('Changed to Manufactured: 3.')).toBeVisible()
+    await most(4, 0)
+  })
+
+  await test.step('report a defect on the card: 4 clicks, one of them how severe it is', async () => {
+    await site.open(page, `/forms/form-component-card/${first?.qr_code}`)
+    const report = page.getByRole('button', { name: 'Report a defect' })
+    await expect(report).toBeVisible()
+    await reset()
+    await report.click()
+    await page.getByRole('radio', { name: 'Cracked' }).click()
+    await sendReport(page.getByRole('dialog', { name: 'Report a defect of HJ-01' }), 'Major')
+    await expect(page.getByText('NCR-001 was reported for HJ-01')).toBeVisible()
+    await most(4, 0)
+  })
+
+  await test.step('new non-conformance in the office: 6 clicks, 5 keys', async () => {
+    await site.open(page, `/quality?project=${project.id}`)
+    await expect(page.getByRole('link', { name: 'NCR-001' })).toBeVisible()
+    await reset()
+    await page.getByRole('button', { name: 'New non-conformance' }).click()
+    await expect(page.getByRole('combobox', { name: 'Component' })).toBeFocused()
+    await page.keyboard.type('HJ-02')
+    await page.getByRole('option', { name: 'HJ-02' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const form = page.getByRole('dialog', { name: 'Report a defect of HJ-02' })
+    await form.getByRole('radio', { name: 'Cracked' }).click()
+    await sendReport(form)
+    await expect(page.getByText('NCR-002 was reported for HJ-02')).toBeVisible()
+    await most(6, 5)
+  })
+
+  await test.step('decide on a non-conformance: 3 clicks', async () => {
+    const { ncrs } = await api<{ ncrs: { id: string; number: string }[] }>('GET', `/projects/${project.id}/ncrs`)
+    await site.open(page, `/quality/${ncrs.find(({ number }) => number === 'NCR-001')?.id}`)
+    await expect(page.getByRole('button', { name: 'Decide' })).toBeVisible()
+    await reset()
+    await decide(page, 'NCR-001', 'Use as is')
+    await expect(page.getByText('NCR-001: the decision was saved.')).toBeVisible()
+    await most(3, 0)
+  })
+
+  await test.step('new pour: 2 clicks, besides what is filled in', async () => {
+    await site.open(page, `/production?plant=${plant.id}`)
+    const open = page.getByRole('button', { name: 'New pour' })
+    await expect(open).toBeVisible()
+    await reset()
+    await open.click()
+    await page.getByRole('button', { name: 'Save pour' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^P-\d{4}-0001$/ })).toBeVisible()
+    await most(2, 0)
+  })
+
+  await test.step('a result of strength: 3 clicks, 2 keys', async () => {
+    const body = { mix_id: mix.id, started_at: '2026-01-05T06:30:00Z' }
+    const pour = await api<{ id: string }>('POST', `/plants/${plant.id}/pours`, body)
+    await api('POST', `/pours/${pour.id}/specimens`, {
+      ...{ count: 1, shape: 'cube_150', purpose: 'acceptance', curing: 'standard', due_at: '2026-02-02T06:30:00Z' },
+    })
+    await site.open(page, `/production?plant=${plant.id}&view=due`)
+    const enter = page.getByRole('button', { name: 'Enter results' })
+    await expect(enter).toBeVisible()
+    await reset()
+    await enter.click()
+    await page.getByLabel(/^Specimen .*, MPa$/).click()
+    await page.keyboard.type('52')
+    await page.getByRole('button', { name: 'Save results' }).click()
+    await expect(page.getByText('No specimens are due')).toBeVisible()
+    await most(3, 2)
+  })
+})
+
+test('setting the address of labels and receiving a load take no more clicks and keys than were counted', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  await site.setCuring('off')
+  const components = await site.components(['name'], [['HJ-01'], ['HJ-02'], ['HJ-03']])
+  const changes = components.map(({ id }) => ({ component_id: id, status: 'manufactured' }))
+  await api('POST', '/components/status-batch', { changes })
+  const component_ids = components.map(({ id }) => id)
+  const planned = { planned_on: '2031-05-06', component_ids }
+  const load = await api<{ id: string; code: string }>('POST', `/projects/${project.id}/loads`, planned)
+  for (const component_id of component_ids) await api('POST', `/loads/${load.id}/loaded`, { component_id })
+  await api('POST', `/loads/${load.id}/depart`, {})
+  const { reset, most } = await counting(page)
+
+  await test.step('receive a load on a desktop: 3 clicks and a name', async () => {
+    await site.open(page, `/l/${load.code}`)
+    const accept = page.getByRole('button', { name: 'Accept all 3 pieces' })
+    await expect(accept).toBeVisible()
+    await reset()
+    await accept.click()
+    await page.getByLabel('Your name').click()
+    await page.keyboard.type('Ida')
+    await page.getByRole('button', { name: 'Confirm receipt' }).click()
+    await expect(page.getByText('Received by Ida')).toBeVisible()
+    await most(3, 3)
+  })
+
+  await test.step('set the address of the labels: 1 click, without typing', async () => {
+    const unset = { address: null, set_in: null, set_at: null, set_by_name: null, reached_at: null, host: null }
+    const guess = 'http://192.0.2.10:3000'
+    const set = { ...unset, address: guess, set_in: 'administrator', set_at: new Date().toISOString(), guess: null }
+    // The address of this server belongs to all tests.
+    await page.route('**/api/settings/label-address', (route) =>
+      route.fulfill({ json: route.request().method() === 'GET' ? { ...unset, guess } : set }),
+    )
+    await openAsAdministrator(page, `/pages/qr-code?project=${project.id}`)
+    const use = page.getByRole('button', { name: 'Use this address' })
+    await expect(use).toBeVisible()
+    await reset()
+    await use.click()
+    await expect(page.getByText(`Labels open ${guess}.`).first()).toBeVisible()
+    await most(1, 0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -29,6 +29,7 @@ export function AboutDialog({ projectId, onDone, onClose }: AboutDialogProps) {
   const [subjectKind, setSubjectKind] = useState<NcrSubjectKind>('pour')
   const [name, setName] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const [isKindChosen, setIsKindChosen] = useState(false)
   const fieldRef = useRef<HTMLInputElement>(null)
   const [first, ...further] = kind === 'several' ? chosen : chosen.slice(0, 1)
   const isMissing = kind === 'other' ? name.trim() === '' : !first
@@ -54,6 +55,7 @@ export function AboutDialog({ projectId, onDone, onClose }: AboutDialogProps) {
         onChange={(_event, value) => {
           setKind(kinds.find((each) => each === value) ?? 'one')
           setWasTried(false)
+          setIsKindChosen(true)
         }}
       >
         {kinds.map((value) => (
@@ -91,6 +93,7 @@ export function AboutDialog({ projectId, onDone, onClose }: AboutDialogProps) {
           isOfSeveral={kind === 'several'}
           chosen={kind === 'several' ? chosen : chosen.slice(0, 1)}
           onChange={setChosen}
+          isFirst={!isKindChosen}
           fault={wasTried && isMissing ? t('new.componentMissing') : null}
           inputRef={fieldRef}
         />

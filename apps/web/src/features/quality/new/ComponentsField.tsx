@@ -19,13 +19,16 @@ interface ComponentsFieldProps {
   isOfSeveral: boolean
   chosen: readonly Chosen[]
   onChange: (chosen: readonly Chosen[]) => void
+  /** Whether it has the focus when the dialog opens. */
+  isFirst: boolean
   /** Shown as an error. */
   fault: string | null
   inputRef: Ref<HTMLInputElement>
 }
 
 /** Chooses one component or several of a project, found by what is typed. */
-export function ComponentsField({ projectId, isOfSeveral, chosen, onChange, fault, inputRef }: ComponentsFieldProps) {
+export function ComponentsField(props: ComponentsFieldProps) {
+  const { projectId, isOfSeveral, chosen, onChange, isFirst, fault, inputRef } = props
   const { t } = useTranslation('quality')
   const [typed, setTyped] = useState('')
   const query = { q: typed.trim() || undefined, limit: mostFound, fields }
@@ -44,6 +47,7 @@ export function ComponentsField({ projectId, isOfSeveral, chosen, onChange, faul
       <TextField
         {...params}
         inputRef={inputRef}
+        autoFocus={isFirst}
         label={t(isOfSeveral ? 'new.components' : 'new.component')}
         placeholder={t('new.search')}
         error={fault !== null}
