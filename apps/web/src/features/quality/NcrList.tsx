@@ -74,8 +74,8 @@ export function NcrList({ project }: { project: Project }) {
             {mayReport && (
               <ShortButton icon={<ImportIcon size={20} />} label={t('bcf')} onClick={() => setIsReading(true)} />
             )}
-            <NcrListExport projectId={project.id} state={state} />
             <NcrListPdf projectId={project.id} state={state} total={list.data.total} />
+            <NcrListExport projectId={project.id} state={state} />
           </Box>
         </ListTools>
       )}

@@ -33,7 +33,7 @@ export interface Move {
 const isIn = (casting: Casting, slot: Slot) =>
   casting.mould_id === slot.mould_id && casting.day === slot.day && casting.turn === slot.turn
 
-export const castingIn = (shown: Board, slot: Slot): Casting | undefined =>
+export const castingIn = (shown: Pick<Board, 'castings'>, slot: Slot): Casting | undefined =>
   shown.castings.find((casting) => isIn(casting, slot))
 
 /** The planned casting that has a component. */
