@@ -63,7 +63,10 @@ export async function runCalls({ address, database, folder, shell, must }: At): 
   writeFileSync(join(folder, 'logger.xlsx'), loggerWorkbook([[['Time', 'Temp °C'], ...rows] as never]))
   shell(blockOf('logger'), { ...env, CASTING }, folder)
   must(shell(blockOf('list'), env).includes('"precast"'), 'a list is filtered')
-  must(shell(blockOf('bcf', { [example]: address }), env).includes('"A pipe meets a wall"'), 'a topic becomes a non-conformance')
+  must(
+    shell(blockOf('bcf', { [example]: address }), env).includes('"A pipe meets a wall"'),
+    'a topic becomes a non-conformance',
+  )
 }
 
 /** The postings of the sample project, and the examples that turn them into files of other systems. */
