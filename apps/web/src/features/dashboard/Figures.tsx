@@ -45,6 +45,8 @@ const Root = styled('section')(({ theme }) => {
     '& svg': { flexShrink: 0, width: 28 },
     '& .value': { display: 'inline-block', fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, marginInlineEnd: 6 },
     '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
+    // Beside the next loads, six in a row have just enough room.
+    [theme.breakpoints.between('lg', 'xl')]: { '& .name': { columnGap: 4 }, '& svg': { width: 20 } },
     ...forcedColours,
   }
 })

@@ -18,7 +18,7 @@ import { useSearchParams } from '#api/search-params.ts'
 import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { ListTools } from '#ui/header-action.tsx'
+import { HeaderAction, ListTools } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { withTexts } from '#ui/part.tsx'
@@ -61,6 +61,11 @@ export function NcrList({ project }: { project: Project }) {
   const Rows = isNarrow ? NcrCards : NcrTable
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!isNarrow && (
+        <HeaderAction>
+          <DensityButton />
+        </HeaderAction>
+      )}
       {isReading && <BcfDialog projectId={project.id} onClose={() => setIsReading(false)} />}
       {mayReport && <DraftList projectId={project.id} />}
       <NcrFilters projectId={project.id} state={state} onChange={show} />
@@ -70,7 +75,6 @@ export function NcrList({ project }: { project: Project }) {
         <ListTools>
           <NcrCounts projectId={project.id} state={state} onChange={show} />
           <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
-            {!isNarrow && <DensityButton />}
             {mayReport && (
               <ShortButton icon={<ImportIcon size={20} />} label={t('bcf')} onClick={() => setIsReading(true)} />
             )}

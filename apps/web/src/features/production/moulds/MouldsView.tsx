@@ -55,11 +55,9 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const [project] = plant.casts_for
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data && data.length > 0 && (
-        <HeaderAction>
-          <DensityButton />
-        </HeaderAction>
-      )}
+      <HeaderAction>
+        <DensityButton />
+      </HeaderAction>
       {may('label:print') && project && (
         <HeaderAction>
           <Button component={Link} to={labelsOf(project.id, plant.id)} variant="outlined">
