@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { product } from '../../apps/web/test/app/specified-routes.ts'
+import { isFullRun } from '../support/full-run.ts'
 import { callApi } from '../support/product-api.ts'
 import { deliverInTurns } from './late.ts'
 import { expect, type Site, test } from './site.ts'
@@ -37,8 +38,26 @@ async function rest(page: Page, isDelivered = () => true): Promise<void> {
 /** Their rows are read by administrators only. */
 const ofAdministrators = ['/system']
 
+/** What people open most, and what moved last: the pages of a usual run. */
+const usual = [
+  '/dashboards/modern',
+  '/forms/form-component',
+  '/component/:id',
+  '/loads/:id',
+  '/production',
+  '/production/plants',
+  '/yard',
+  '/pages/qr-code',
+  '/pages/account-settings',
+]
+
 /** The pages with the menu, from the table of routes. */
-const pages = product.flatMap((route) => (route.startsWith('full ') ? [route.slice('full '.length)] : []))
+const all = product.flatMap((route) => (route.startsWith('full ') ? [route.slice('full '.length)] : []))
+const pages = all.filter((page) => isFullRun || usual.includes(page))
+
+test('the pages of a usual run are pages', () => {
+  expect(usual.filter((page) => !all.includes(page))).toEqual([])
+})
 
 /** The path of the page, filled with what it shows. */
 async function pathOf(page: string, site: Site): Promise<string> {
