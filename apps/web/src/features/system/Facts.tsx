@@ -20,7 +20,13 @@ export function Facts({ title, facts, children }: FactsProps) {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, max-content) minmax(6ch, 1fr)', columnGap: 2, rowGap: 1, margin: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, max-content) minmax(6ch, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          margin: 0,
+        }}
       >
         {facts.map(([name, value]) => (
           <Fragment key={name}>
