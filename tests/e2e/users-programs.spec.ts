@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { administrator } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
 
 /** Where the program waits: on this computer, and in no page of ours. */
@@ -95,4 +96,45 @@ test('who refuses goes back to the program without a code, and a wrong request s
   await page.getByRole('button', { name: 'Do not connect' }).click()
   await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
+})
+
+test('an administrator registers a program on another server, which gets a token with its secret', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
+  const name = `Server ${site.project.code}`
+  await openAsAdministrator(page, '/auth/manageuser?tab=keys')
+  const registrations = page.getByRole('region', { name: 'Registered programs' })
+  await registrations.getByRole('button', { name: 'Register a program' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await asked.getByLabel('Your password').fill(administrator.password)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  const form = page.getByRole('dialog', { name: 'Register a program' })
+  await form.getByLabel(/^Name/).fill(name)
+  const answers = form.getByLabel(/^Address for answers/)
+  await answers.fill('http://other.example/answer')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(form.getByText(/^Enter an address with https/)).toBeVisible()
+  await answers.fill('https://other.example/answer')
+  await form.getByRole('button', { name: 'Register' }).click()
+  const shown = page.getByRole('dialog', { name: `${name} is registered` })
+  const client_id = (await shown.getByRole('status', { name: 'Client ID:' }).textContent()) ?? ''
+  const client_secret = (await shown.getByRole('status', { name: 'Secret' }).textContent()) ?? ''
+  await shown.getByRole('button', { name: 'Done' }).click()
+  // Known by its secret: a wrong one is no client, the right one has only an unknown code.
+  const refusal = async (secret: string) => {
+    const body = { grant_type: 'authorization_code', client_id, client_secret: secret, code: 'unknown' }
+    const response = await fetch(`${site.address}/foundation/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    })
+    return ((await response.json()) as { error: string }).error
+  }
+  expect(await refusal('another secret')).toBe('invalid_client')
+  expect(await refusal(client_secret)).toBe('invalid_grant')
+  await page.reload()
+  await expect(registrations.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'https://other.example/answer',
+  )
 })

@@ -16,6 +16,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { RegisterProgramDialog } from './RegisterProgramDialog.tsx'
 
 const pageSize = 50
 
@@ -59,9 +60,12 @@ export function RegisteredPrograms() {
   const queryClient = useQueryClient()
   const id = useId()
   const { data, isError, isPending, error, refetch } = useCall(listPrograms, {}, { staleTime: 0 })
-  const [page, setPage] = useState(0)
+  const [chosen, setPage] = useState(0)
+  // The last page is gone when its last program is removed.
+  const page = Math.min(chosen, Math.max(0, Math.ceil((data?.length ?? 0) / pageSize) - 1))
   // Anybody can register programs of their own computer, which are forgotten after a day.
   const shown = data?.slice(page * pageSize, (page + 1) * pageSize)
+  const [isRegistering, setIsRegistering] = useState(false)
   const [asked, setAsked] = useState<RegisteredProgram | null>(null)
   const removing = useCallMutation(removeProgram, {
     onSuccess() {
@@ -72,12 +76,19 @@ export function RegisteredPrograms() {
   })
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={id}>
-        {t('registered.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
-        {t('registered.text')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 2 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="h2" id={id}>
+            {t('registered.title')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('registered.text')}
+          </Typography>
+        </Box>
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setIsRegistering(true)}>
+          {t('register.open')}
+        </Button>
+      </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={96} />}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('registered.none')}</Typography>}
@@ -94,6 +105,7 @@ export function RegisteredPrograms() {
         ))}
       </Box>
       {data && data.length > pageSize && <Paging page={page} size={pageSize} total={data.length} onPage={setPage} />}
+      {isRegistering && <RegisterProgramDialog onClose={() => setIsRegistering(false)} />}
       <ConfirmDialog
         open={asked !== null}
         title={t('registered.ask', { name: asked?.name })}
