@@ -37,7 +37,8 @@ async function lockItems(transaction: Queryable, ids: readonly string[]): Promis
 /**
  * Books what the components of a casting used, by the bills of their marks, in the transaction that makes them; marks without a
  * bill use nothing. An item that the plant does not keep yet is added with less than nothing, so that a count shows it; without the
- * name, which is a word of the project.
+ * name, which is a word of the project. What was counted after the casting, which arrives late from a device, is booked back at
+ * once: the count has seen that it was gone.
  */
 export async function bookUse(
   transaction: Queryable,
@@ -76,6 +77,18 @@ export async function bookUse(
      ORDER BY s.id, used.component_id`,
     [given, casting.plant_id, by, occurredAt, casting.id],
     'book-use',
+  )
+  await transaction.rows(
+    `INSERT INTO stock_movements (item_id, kind, quantity, balance, user_id, casting_id, component_id, change_id, undoes)
+     SELECT u.item_id, 'undo', -u.quantity,
+       ${balanceOf('u.item_id')} - sum(u.quantity) OVER (PARTITION BY u.item_id ORDER BY u.id),
+       u.user_id, u.casting_id, u.component_id, u.change_id, u.id
+     FROM stock_movements u
+     WHERE u.kind = 'use' AND u.change_id = ANY ($1::bigint[]) AND NOT EXISTS (SELECT FROM stock_movements b WHERE b.undoes = u.id)
+       AND EXISTS (SELECT FROM stock_movements c WHERE c.item_id = u.item_id AND c.kind = 'count' AND c.occurred_at > u.occurred_at)
+     ORDER BY u.item_id, u.id`,
+    [made.map(({ change_id }) => change_id)],
+    'return-counted-use',
   )
 }
 

@@ -24,15 +24,13 @@ const today = dayIn('Asia/Bangkok', new Date())
 const day = addDays(today, 2)
 
 const anItem = (number: string, quantity: number, more: object = {}) => ({
-  ...{
-    kind: 'cage' as const,
-    number,
-    name: `Cage ${number}`,
-    unit: 'pcs' as const,
-    quantity,
-    drawing: 'D-1',
-    revision: '2',
-  },
+  kind: 'cage' as const,
+  number,
+  name: `Cage ${number}`,
+  unit: 'pcs' as const,
+  quantity,
+  drawing: 'D-1',
+  revision: '2',
   ...more,
 })
 
@@ -142,6 +140,16 @@ it('a confirmed casting uses what its bills say, its undo books it back, and bot
   // Cast again, it is used again.
   expect((await cast(walls.slice(0, 1).map(({ id }) => id))).status).toBe(200)
   expect(await stock()).toMatchObject({ 'K-1': [4, 1, 0] })
+})
+
+it('a casting that arrives after a later count takes nothing off what was counted, nor does its undo add to it', async () => {
+  const { as, move, cast, stock, walls } = await aPlantWithBill()
+  const body = { day, turn: 1, component_ids: walls.map(({ id }) => id), occurred_at: new Date().toISOString() }
+  await move({ kind: 'count', quantity: 3 })
+  const made = await cast(undefined, { body })
+  expect(await stock()).toEqual({ 'K-1': [3, 0, 0], 'K-2': [-8, 0, 8] })
+  expect((await call(undoCasting, { as, params: { id: made.body.casting_id } })).status).toBe(200)
+  expect(await stock()).toEqual({ 'K-1': [3, 2, 0], 'K-2': [0, 8, 8] })
 })
 
 it('receipts add, corrections add or take off, a count says what there is; a repeated one is booked once', async () => {
