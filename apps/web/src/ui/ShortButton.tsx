@@ -21,7 +21,13 @@ export function ShortButton({ icon, label, hint, ...button }: ShortButtonProps) 
       aria-label={label}
       title={hint ?? label}
       aria-description={hint}
-      sx={{ minWidth: 44, gap: 1, paddingInline: { xs: 1.25, sm: 2.25 } }}
+      // The filled action is the last of its row, whatever is added beside it.
+      sx={{
+        minWidth: 44,
+        gap: 1,
+        paddingInline: { xs: 1.25, sm: 2.25 },
+        order: button.variant === 'contained' ? 1 : undefined,
+      }}
     >
       {icon}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -24,7 +24,8 @@ const Root = styled('section')(({ theme }) => {
     gap: 4,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, auto)' },
+    // Beside the next loads, six in a row have room only in a wide window.
+    [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'repeat(6, auto)' },
     '& .figure': {
       display: 'block',
       minWidth: 0,
@@ -45,8 +46,6 @@ const Root = styled('section')(({ theme }) => {
     '& svg': { flexShrink: 0, width: 28 },
     '& .value': { display: 'inline-block', fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, marginInlineEnd: 6 },
     '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
-    // Beside the next loads, six in a row have just enough room.
-    [theme.breakpoints.between('lg', 'xl')]: { '& .name': { columnGap: 4 }, '& svg': { width: 20 } },
     ...forcedColours,
   }
 })

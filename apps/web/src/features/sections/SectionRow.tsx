@@ -39,13 +39,18 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
         alignItems: 'center',
         columnGap: { xs: 1, md: 3 },
         rowGap: 1,
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 5fr) minmax(0, 4fr) auto' },
+        // On phones the buttons are a line of their own: beside them the name has a few words of room.
+        gridTemplateColumns: {
+          xs: 'auto minmax(0, 1fr)',
+          sm: 'auto minmax(0, 1fr) auto',
+          md: 'auto minmax(0, 5fr) minmax(0, 4fr) auto',
+        },
         paddingBlock: 1.5,
         paddingInline: { xs: 1, sm: 2 },
       }}
     >
-      <Box sx={{ minWidth: 8 }}>{handle}</Box>
-      <div>
+      <Box sx={{ minWidth: 8, gridRow: { xs: 3, sm: 'auto' } }}>{handle}</Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <MuiLink
             component={Link}
@@ -66,11 +71,18 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
           projectId={section.project_id}
           section={section.id}
         />
-      </div>
-      <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
         {stats && <InstalledProgress stats={stats} />}
       </Box>
-      <Box sx={{ display: 'flex', gridColumn: { xs: 3, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifySelf: 'end',
+          gridColumn: { xs: 2, sm: 3, md: 'auto' },
+          gridRow: { xs: 3, sm: 1, md: 'auto' },
+        }}
+      >
         <IconButton aria-label={t('drawingsOf', { name })} onClick={onDrawings}>
           <DrawingIcon size={20} />
         </IconButton>
