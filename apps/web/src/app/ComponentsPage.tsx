@@ -158,6 +158,7 @@ export function ComponentsPage() {
     <ProjectZoneContext value={project?.time_zone}>
       <PageHeader
         title={t('title')}
+        areActionsKnown={state !== 'loading'}
         actions={
           <>
             <ProjectPicker chosen={chosen} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useSession } from '#api/session.tsx'
 import { headerSlot } from './header-action.tsx'
 
 interface PageHeaderProps {
@@ -18,6 +19,8 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, lead, actions, areActionsKnown = true }: PageHeaderProps) {
   const slotRef = headerSlot.useTaker()
+  // What a page offers depends on who reads it.
+  const isReaderKnown = useSession().state !== 'loading'
   return (
     <Box
       component="header"
@@ -52,7 +55,7 @@ export function PageHeader({ title, lead, actions, areActionsKnown = true }: Pag
           minWidth: 0,
           maxWidth: '100%',
           displayPrint: 'none',
-          ...(!areActionsKnown && { visibility: 'hidden' }),
+          ...(!(areActionsKnown && isReaderKnown) && { visibility: 'hidden' }),
           // With the choice of a project they have a row of their own on phones.
           '&:has(select)': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
           // Nothing, or an empty place for the actions of the content.
