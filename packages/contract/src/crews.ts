@@ -88,7 +88,7 @@ export const saveHours = endpoint({
         z.object({
           kind,
           hours,
-          /** The hours that these replace, 0 for none, as the caller has seen them; without it whatever is entered is replaced. */
+          /** The hours that the caller has seen entered, 0 for none: if they differ, nothing is stored. Without it there is no check. */
           was: z.optional(hours),
         }),
       )

@@ -21,7 +21,7 @@ export function ShortButton({ icon, label, hint, ...button }: ShortButtonProps) 
       aria-label={label}
       title={hint ?? label}
       aria-description={hint}
-      // The filled action is the last of its row, whatever is added beside it.
+      // Buttons that a page adds to its header come after the filled one, which stays the last.
       sx={{
         minWidth: 44,
         gap: 1,

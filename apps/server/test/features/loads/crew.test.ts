@@ -35,11 +35,11 @@ it('names the crew that loads it: in the load, the list, the export and the next
   ])
   const proposal = await call(loadProposal, { as: manager, params, query: {} as never })
   expect(proposal.body.last).toMatchObject({ crew_id: crew.id })
-  const csv = await app.app.inject({
-    url: `/api/projects/${project.id}/loads.csv`,
-    headers: { authorization: `Bearer ${await app.tokenOf(manager)}` },
-  })
+  const headers = { authorization: `Bearer ${await app.tokenOf(manager)}` }
+  const csv = await app.app.inject({ url: `/api/projects/${project.id}/loads.csv`, headers })
   expect(parse(csv.rawPayload, { bom: true, columns: true })).toMatchObject([{ 'Loading crew': 'Crew A' }])
+  const table = await app.app.inject({ url: `/api/tables/loads?project_id=${project.id}`, headers })
+  expect(parse(table.rawPayload, { bom: true, columns: true })).toMatchObject([{ crew: 'Crew A' }])
   const edit = (body: object) => call(updateLoad, { as: manager, params: { id: load.id }, body })
   expect((await edit({ notes: 'Gate 2' })).body.crew).toEqual(named)
   expect((await edit({ crew_id: null })).body.crew).toBeNull()

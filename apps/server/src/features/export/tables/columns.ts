@@ -10,7 +10,8 @@ export const tableColumns: Readonly<Record<TableName, readonly string[]>> = {
   changes: of(`id project_id project_code project_name component_id mark control_number from_status to_status
     occurred_at recorded_at user_name via reason note annuls_id`),
   loads: of(`id project_id project_code project_name number status planned_on trailer carrier driver vehicle destination
-    departed_at arrived_at received_at cancelled_at components weight_kg components_refused created_at updated_at`),
+    departed_at arrived_at received_at cancelled_at components weight_kg components_refused created_at updated_at
+    crew`),
   tests: of(`id plant pour poured_at mix specimen shape purpose curing due_at tested_at load_kn strength_mpa
     density_kg_m3 machine tested_by entered_at instrument uncalibrated corrects_id reason`),
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, readsPour } from '#database/reach.ts'
+import { projectsReached, readsPour, worksFor } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { castAt } from '#tracking/status/reached-at.ts'
 
@@ -57,7 +57,8 @@ const loads = `
     l.vehicle, l.destination, iso(l.departed_at) AS departed_at, iso(l.arrived_at) AS arrived_at,
     iso(l.received_at) AS received_at, iso(l.cancelled_at) AS cancelled_at, sums.components,
     sums.weight AS weight_kg, sums.refused AS components_refused, iso(l.created_at) AS created_at,
-    iso(greatest(l.updated_at, l.departed_at, l.arrived_at, l.received_at, l.cancelled_at)) AS updated_at
+    iso(greatest(l.updated_at, l.departed_at, l.arrived_at, l.received_at, l.cancelled_at)) AS updated_at,
+    (SELECT w.name FROM crews w WHERE w.id = l.crew_id AND ${worksFor('$1', 'w.plant_id')}) AS crew
   FROM loads l JOIN projects p ON p.id = l.project_id LEFT JOIN trailers t ON t.id = l.trailer_id,
     LATERAL (SELECT count(*)::int AS components, sum(c.weight) AS weight,
       (count(*) FILTER (WHERE lp.outcome = 'refused'))::int AS refused

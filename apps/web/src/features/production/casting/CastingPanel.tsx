@@ -26,6 +26,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { timeWords } from '../maturity/words.ts'
 import { CastComponents, ConfirmDrawings, newDrawings } from './CastComponents.tsx'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
 import { useStoredWork } from './use-stored-work.ts'
@@ -122,20 +123,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
           {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
         </Typography>
       )}
-      {leftOut.length > 0 && (
-        <Alert severity="warning">
-          {t('cast.leftOut')}
-          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-            {leftOut.map((each) => (
-              <li key={each.component_id}>
-                <bdi>{each.control_number ?? t('leftOut.unnamed')}</bdi>
-                {format.colon}
-                {t(`leftOut.${each.reason}`, { numbers: format.list(each.holds) })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <LeftOutNotice leftOut={leftOut} />
       <ErrorText error={confirming.error ?? undoing.error ?? unstripping.error} />
       {isStored && <Alert severity="info">{t('cast.storedHere')}</Alert>}
       {may && waiting.length > 0 && state !== 'stripped' && !isStored && (

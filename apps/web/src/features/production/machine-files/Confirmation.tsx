@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
+import { LeftOutNotice } from '../casting/LeftOutNotice.tsx'
 import { type Confirmed, keyOf } from './confirm-reported.ts'
 
 /** What became of castings that were confirmed: how many components were cast, which were left out, and which castings were refused. */
@@ -13,20 +13,7 @@ export function Confirmation({ confirmed: { cast, leftOut, failed } }: { confirm
   return (
     <>
       {cast > 0 && <Alert severity="success">{t('cast.done', { count: cast, formatted: format.number(cast) })}</Alert>}
-      {leftOut.length > 0 && (
-        <Alert severity="warning">
-          {t('cast.leftOut')}
-          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-            {leftOut.map((each) => (
-              <li key={each.component_id}>
-                <bdi>{each.control_number ?? t('leftOut.unnamed')}</bdi>
-                {format.colon}
-                {t(`leftOut.${each.reason}`, { numbers: format.list(each.holds) })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <LeftOutNotice leftOut={leftOut} />
       {failed.map(({ casting, error }) => (
         <Alert severity="error" key={keyOf(casting)}>
           {t('machine-files:failed', { mould: casting.mould_name })} {errorMessage(error)}

@@ -65,7 +65,7 @@ function reported(product: PxmlProduct, reports: Reports): string {
 const ownFact = ({ infos }: Pick<PxmlProduct, 'infos'>, code: string) =>
   infos.find(({ Type, Code }) => Type === 'castline' && Code === code)?.Description ?? ''
 
-/** In a document of Castline the height may be the width of the slab, as it lies in its mould. */
+/** A wall lies in its mould: Castline writes its height as the width of the slab, and names its own width in an info. */
 function widthOf(product: Product): Cell {
   const isHeight = ownFact(product, 'Height') !== ''
   return isHeight ? ownFact(product, 'Width') : largestOf(product.slabs.map(({ width }) => width))
