@@ -97,7 +97,7 @@ export default defineConfig({
         globalSetup: [cluster, '../../tests/support/prepared-data.ts'],
       }),
       node('web', 'apps/web', 'src/**/*.test.ts'),
-      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout, expect: { poll } } },
+      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout, isolate, expect: { poll } } },
     ],
   },
 })
