@@ -27,6 +27,7 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
     await input.setInputFiles(drawing('plan A.pdf'))
     await expect(page.getByText('plan A.pdf was uploaded.')).toBeVisible()
     await input.setInputFiles(drawing('plan B.pdf', 1))
+    await drawings.getByRole('button', { name: 'Earlier revisions (1)' }).click()
     await expect(drawings.getByRole('listitem')).toHaveText([/plan B\.pdf.*Revision 2/, /plan A\.pdf.*Revision 1/])
   })
 

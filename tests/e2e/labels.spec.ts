@@ -87,7 +87,7 @@ test('the PDF has the labels of the selected components, and printing outputs on
       ),
     )
     const text = sheets.map((sheet) => sheet.text).join(' ')
-    expect(text).toContain('No. W-12')
+    expect(text).toContain('W-12')
     for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
   })
 })

@@ -84,12 +84,12 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await reason.getByRole('button', { name: 'Load anyway' }).click()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
   const names = pieces.getByRole('link')
-  await expect(names).toHaveText(['Wall 3 (C-3)', 'Wall 2 (C-2)', 'Wall 1 (C-1)'])
+  await expect(names).toHaveText(['C-3 (Wall 3)', 'C-2 (Wall 2)', 'C-1 (Wall 1)'])
   await expect(page.getByText('Permit 12 of the city')).toBeVisible()
 
   // Moved by its button; the server has the same order.
-  await page.getByRole('button', { name: 'Move Wall 1 (C-1) up' }).click()
-  await expect(names).toHaveText(['Wall 3 (C-3)', 'Wall 1 (C-1)', 'Wall 2 (C-2)'])
+  await page.getByRole('button', { name: 'Move C-1 (Wall 1) up' }).click()
+  await expect(names).toHaveText(['C-3 (Wall 3)', 'C-1 (Wall 1)', 'C-2 (Wall 2)'])
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const order = async () =>
     (await asManager<LoadDetail>('GET', `/loads/${id}`)).components.map(({ control_number }) => control_number).join()
@@ -114,16 +114,16 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
     await page.getByLabel('Code').press('Enter')
   }
   await scan('C-3')
-  await expect(page.getByText('Wall 3 (C-3) is loaded, position 1.')).toBeVisible()
+  await expect(page.getByText('C-3 (Wall 3) is loaded, position 1.')).toBeVisible()
   await scan('C-3')
-  await expect(page.getByText('Wall 3 (C-3) was already loaded')).toBeVisible()
+  await expect(page.getByText('C-3 (Wall 3) was already loaded')).toBeVisible()
   await scan('C-4')
   await expect(page.getByText('C-4 is not manufactured')).toBeVisible()
   await asManager('PUT', `/components/${idOf('C-4')}/status-auth`, { status: 'manufactured' })
   await scan('C-4')
   await expect(page.getByText('C-4 is not on this load.')).toBeVisible()
   await page.getByRole('button', { name: 'Add it to this load' }).click()
-  await expect(page.getByText('Slab 4 (C-4) was added and is loaded, position 4.')).toBeVisible()
+  await expect(page.getByText('C-4 (Slab 4) was added and is loaded, position 4.')).toBeVisible()
   await expect(page.getByText('C-4 is not on this load.')).toBeHidden()
   // A refused scan stays on the screen after the next one, until it is closed.
   await asManager('POST', `/projects/${project.id}/ncrs`, {
@@ -133,7 +133,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   })
   await scan('C-2')
   await scan('C-3')
-  await expect(page.getByText('Wall 3 (C-3) was already loaded')).toBeVisible()
+  await expect(page.getByText('C-3 (Wall 3) was already loaded')).toBeVisible()
   const held = page.getByRole('alert').filter({ hasText: 'C-2 is on hold: NCR-001.' })
   await expect(held.getByRole('link', { name: 'Open the component' })).toHaveAttribute(
     'href',
@@ -142,7 +142,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await held.getByRole('button', { name: 'Close' }).click()
   await expect(held).toBeHidden()
   // The box is checked when the server has confirmed it.
-  const first = page.getByRole('checkbox', { name: 'Wall 1 (C-1) is loaded' })
+  const first = page.getByRole('checkbox', { name: 'C-1 (Wall 1) is loaded' })
   await first.click()
   await expect(first).toBeChecked()
   await expect(page.getByText('3 of 4 loaded', { exact: true })).toBeVisible()

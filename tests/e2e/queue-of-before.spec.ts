@@ -58,7 +58,7 @@ test('a phone that is updated sends what the queues of its earlier version hold,
     ...times,
     userId,
     madeBy,
-    mark: `Wall ${number} (C-${number})`,
+    mark: `C-${number} (Wall ${number})`,
     code: of(number).qr_code,
   })
   const answer = { userId, componentId: of(1).id, templateId: template.id, seriesId: template.series_id, note: null }

@@ -8,6 +8,8 @@ interface PageHeaderProps {
   title: ReactNode
   /** One line below the title: the content, and its project. */
   lead?: ReactNode
+  /** Small buttons that stay beside the title on phones, where the actions have a row of their own. */
+  beside?: ReactNode
   actions?: ReactNode
   /** Whether it is known what the page offers: until then it has no actions, so that none moves. */
   areActionsKnown?: boolean
@@ -17,7 +19,7 @@ interface PageHeaderProps {
  * The page header with the page's only `h1`, which receives the focus after navigation. At its end are what the page
  * offers besides, outlined, and its one filled action (`MainAction`).
  */
-export function PageHeader({ title, lead, actions, areActionsKnown = true }: PageHeaderProps) {
+export function PageHeader({ title, lead, beside, actions, areActionsKnown = true }: PageHeaderProps) {
   const slotRef = headerSlot.useTaker()
   // What a page offers depends on who reads it.
   const isReaderKnown = useSession().state !== 'loading'
@@ -45,13 +47,16 @@ export function PageHeader({ title, lead, actions, areActionsKnown = true }: Pag
           </Typography>
         )}
       </Box>
+      {beside && (
+        <Box sx={{ display: 'flex', flex: 'none', order: { sm: 1 }, displayPrint: 'none' }}>{beside}</Box>
+      )}
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
-          flex: '0 1 auto',
+          flex: beside ? { xs: '1 1 100%', sm: '0 1 auto' } : '0 1 auto',
           minWidth: 0,
           maxWidth: '100%',
           displayPrint: 'none',

@@ -48,6 +48,8 @@ function zoneNames(tag: string, timeZone: string) {
 const withYear = { dateStyle: 'medium' } as const
 const inThisYear = { day: 'numeric', month: 'short' } as const
 const withYearOf = { ...inThisYear, year: 'numeric' } as const
+/** In every language, as on delivery notes and in the fields of plants and drivers. */
+const clock = { hourCycle: 'h23' } as const
 
 /**
  * Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates; they are shown by
@@ -70,9 +72,9 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayOfAnotherYear = dates({ ...withYearOf, timeZone: 'UTC' })
   const narrowWeekday = dates({ weekday: 'narrow', timeZone: 'UTC' })
-  const dateTime = dates({ ...withYear, timeStyle: 'short', ...zoned })
-  const dateTimeOfThisYear = dates({ ...inThisYear, hour: 'numeric', minute: '2-digit', ...zoned })
-  const time = dates({ timeStyle: 'short', ...zoned })
+  const dateTime = dates({ ...withYear, timeStyle: 'short', ...clock, ...zoned })
+  const dateTimeOfThisYear = dates({ ...inThisYear, hour: '2-digit', minute: '2-digit', ...clock, ...zoned })
+  const time = dates({ timeStyle: 'short', ...clock, ...zoned })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const kilograms = numbers({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   const millimetres = numbers({ style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })

@@ -1,4 +1,5 @@
 import { type FieldValue, type FieldValues, fieldsWith } from '../components/fields.ts'
+import { componentTitle } from '../components/title.ts'
 import { type DeclaringPlant, declarationOf, declarationText } from '../production/declarations.ts'
 import { type Correction, correctionOf, type NailHole, nailHoles } from './damage.ts'
 import { formatQrCode } from './qr-code.ts'
@@ -76,6 +77,8 @@ interface Line {
   readonly small?: boolean
   readonly ruled?: boolean
   readonly whole?: boolean
+  /** At the top of a tall label, above the code. */
+  readonly isHead?: boolean
   /** Its share of the height. */
   readonly share: number
 }
@@ -85,23 +88,24 @@ interface LabelLine<Value> extends Omit<Line, 'text'> {
   readonly textOf?: (value: Value) => string
 }
 
-/** How each field is printed, the most important first. The first two are at the top of a tall label. */
-const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } = {
-  name: { weight: 700, lines: 2, share: 0.29, whole: true },
-  control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12, whole: true },
+/** How each field below the title is printed, the most important first. */
+const designs: { readonly [Field in Exclude<LabelField, 'name' | 'control_number'>]: LabelLine<FieldValue<Field>> } = {
   weight: { textOf: weightText, weight: 700, lines: 1, share: 0.18 },
   type: { weight: 400, lines: 2, share: 0.12 },
   length: { textOf: (mm) => `L ${Math.round(mm)} mm`, weight: 400, lines: 1, share: 0.1 },
 }
 
-/** A component's fields, section and project. Fields without a value take no space. */
+/** A component's title, fields, section and project. What has no value takes no space. */
 function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
+  const { number, mark } = componentTitle(component)
   const fields = Object.entries<LabelLine<never>>(designs).map(([field, { textOf = String, ...line }]) => {
-    const value = component[field as LabelField]
+    const value = component[field as keyof typeof designs]
     return { ...line, text: value === null ? '' : textOf(value as never) }
   })
   const declared = declarationOf(component, project.plants ?? [])
   const all: Line[] = [
+    { text: number, weight: 700, lines: 2, share: 0.29, whole: true, isHead: true },
+    { text: mark ?? '', weight: 400, lines: 2, share: 0.12, whole: true, isHead: true },
     ...fields,
     { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
@@ -113,8 +117,8 @@ function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
 /** A blank label: room to write the mark, above the project. */
 function blankLines(project: PrintedProject): Line[] {
   return [
-    { text: '', weight: 400, lines: 1, share: 0.29, ruled: true },
-    { text: project.code, weight: 700, lines: 2, share: 0.12 },
+    { text: '', weight: 400, lines: 1, share: 0.29, ruled: true, isHead: true },
+    { text: project.code, weight: 700, lines: 2, share: 0.12, isHead: true },
     { text: project.name, weight: 400, lines: 2, share: 0.17, small: true },
   ]
 }
@@ -122,8 +126,8 @@ function blankLines(project: PrintedProject): Line[] {
 /** The label of a place: its code and name. Projects share a yard, so it names the yard instead of a project. */
 function placeLines({ place_code, place_name, yard_name }: PrintedPlace): Line[] {
   const all: Line[] = [
-    { text: place_code, weight: 700, lines: 2, share: 0.29, whole: true },
-    { text: place_name ?? '', weight: 400, lines: 2, share: 0.12 },
+    { text: place_code, weight: 700, lines: 2, share: 0.29, whole: true, isHead: true },
+    { text: place_name ?? '', weight: 400, lines: 2, share: 0.12, isHead: true },
     { text: yard_name, weight: 400, lines: 2, share: 0.17, small: true },
   ]
   return all.filter(({ text }) => text !== '')
@@ -134,7 +138,7 @@ function linesFor(item: PrintedComponent | PrintedBlank | PrintedPlace, project:
   return 'name' in item ? linesOf(item, project) : blankLines(project)
 }
 
-/** The shares of the mark and control number, and of the fields after them. */
+/** The shares of the title, and of the fields after it. */
 const headShare = 0.41
 const footShare = 0.59
 
@@ -225,8 +229,15 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   }
   const rest = typed.y + codeHeight + gap
   const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
-  const head = stack(lines.slice(0, 2), headBox, headShare, 'center')
-  const texts = [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')]
+  const isHead = (line: Line) => line.isHead ?? false
+  const head = stack(lines.filter(isHead), headBox, headShare, 'center')
+  const foot = stack(
+    lines.filter((line) => !isHead(line)),
+    footBox,
+    footShare,
+    'center',
+  )
+  const texts = [...head, typed, ...foot]
   return { qr, correction: correctionOf(qr), nailHoles: nailHoles(label.width, qr, margin), texts }
 }
 

@@ -72,7 +72,7 @@ describe('a label', () => {
     expect(pdf).toContain('/PrintScaling /None')
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(component))
-    const words = ['W-03', 'No. C-17', '1.25 t', 'Wall', 'Ground floor', project.code, formatQrCode(component.qr_code)]
+    const words = ['C-17', 'W-03', '1.25 t', 'Wall', 'Ground floor', project.code, formatQrCode(component.qr_code)]
     for (const word of words) expect(sheets[0]?.text).toContain(word)
   })
 

@@ -11,7 +11,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
-import { ToneChip } from '#ui/ToneChip.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { LoadWeight } from './LoadWeight.tsx'
 import { NextStep } from './NextStep.tsx'
 import { isInPlant } from './unset-fields.ts'
@@ -38,12 +38,27 @@ export function LoadRows({ label, loads, onChanged }: LoadRowsProps) {
   )
 }
 
-/** In one line from the width of a tablet on. */
+/** A line that ends with … where it has no room; phones show all of it. */
 const oneLine = {
   unicodeBidi: 'plaintext',
+  textAlign: 'start',
+  display: 'block',
+  overflowWrap: 'anywhere',
   overflow: { md: 'hidden' },
   textOverflow: { md: 'ellipsis' },
   whiteSpace: { md: 'nowrap' },
+} as const
+
+const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const
+
+/** Where the parts of a row stand: on phones in two columns, the next step beside the weight. */
+const at = {
+  time: { gridColumn: 1, gridRow: { xs: 2, md: 1 } },
+  number: { gridColumn: { xs: 1, md: 2 }, gridRow: 1 },
+  where: { gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 }, minWidth: 0 },
+  weight: { gridColumn: { xs: 1, md: 4 }, gridRow: { xs: 4, md: 1 } },
+  status: { gridColumn: { xs: 2, md: 5 }, gridRow: { xs: '1 / span 2', md: 1 } },
+  step: { gridColumn: { xs: 2, md: 6 }, gridRow: { xs: 4, md: 1 }, justifySelf: 'end' },
 } as const
 
 interface LoadRowProps {
@@ -55,11 +70,8 @@ interface LoadRowProps {
 function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const { id, number, status, planned_on, planned_time, overdue, destination, trailer, pieces, loaded } = load
-  const vehicle = dotted([load.vehicle, trailer?.name, load.carrier, load.driver, load.crew?.name])
-  const isOnTheRoad = status === 'departed' || status === 'arrived'
-  const departed = load.departed_at && isOnTheRoad && t('departedAt', { time: format.dateTime(load.departed_at) })
-  const under = dotted([departed || null, vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')])
+  const { id, number, status, planned_on, planned_time, overdue, trailer, pieces, loaded } = load
+  const count = { count: pieces, formatted: format.number(pieces) }
   return (
     <Box component="li">
       {isFirstOfDay && (
@@ -70,7 +82,7 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
           sx={{
             fontWeight: 600,
             paddingInline: 2,
-            paddingBlock: 0.75,
+            paddingBlock: 0.5,
             bgcolor: 'action.hover',
             borderBlockStart: '1px solid',
             borderColor: 'divider',
@@ -82,75 +94,44 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
       <Box
         sx={{
           ...gridRow,
-          minHeight: 44,
-          paddingBlock: { xs: 1, md: 0.25 },
+          minHeight: 52,
+          rowGap: 0.25,
+          paddingBlock: { xs: 1, md: 0.5 },
+          'html[data-density="compact"] &': { minHeight: { md: 44 }, paddingBlock: { md: 0 } },
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr) auto',
-            md: '56px 84px minmax(0, 2fr) minmax(0, 3fr) minmax(150px, 2fr) 216px 148px',
+            md: '84px 104px minmax(0, 1fr) 144px 150px 104px',
           },
           ...(isFirstOfDay && { borderBlockStart: 0 }),
         }}
       >
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: 600, gridColumn: { xs: '1 / -1', md: 1 }, gridRow: { xs: 2, md: 1 } }}
-        >
-          {planned_time && <bdi>{planned_time}</bdi>}
-        </Typography>
-        <MuiLink
-          component={Link}
-          to={loadLink(id)}
-          underline="hover"
-          color="inherit"
-          sx={{
-            fontWeight: 600,
-            paddingBlock: 0.75,
-            gridColumn: { xs: 1, md: 2 },
-            gridRow: 1,
-            ...wholeRow,
-          }}
-        >
-          <bdi>{number}</bdi>
-        </MuiLink>
-        <Typography
-          title={destination ?? undefined}
-          sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 }, overflowWrap: 'anywhere', ...oneLine }}
-        >
-          {destination && <bdi>{destination}</bdi>}
-        </Typography>
-        <Typography
-          variant="body2"
-          title={under}
-          sx={{
-            color: 'text.secondary',
-            gridColumn: { xs: '1 / -1', md: 4 },
-            gridRow: { xs: 4, md: 1 },
-            overflowWrap: 'anywhere',
-            ...oneLine,
-          }}
-        >
-          {under}
-        </Typography>
-        <Typography
-          component="div"
-          variant="body2"
-          sx={{ gridColumn: { xs: '1 / -1', md: 5 }, gridRow: { xs: 5, md: 1 } }}
-        >
-          {status === 'loading'
-            ? t('loadedOf', { loaded: format.number(loaded), count: pieces, formatted: format.number(pieces) })
-            : t('pieces', { count: pieces, formatted: format.number(pieces) })}
-          {pieces > 0 && ' · '}
+        <Box sx={{ ...at.time, display: { xs: 'flex', md: 'block' }, gap: 1 }}>
+          <Typography variant="body2" component="span" sx={{ fontWeight: 600, display: 'block' }}>
+            {planned_time && <bdi>{planned_time}</bdi>}
+          </Typography>
+          {overdue && <Overdue />}
+        </Box>
+        <Box sx={at.number}>
+          <MuiLink
+            component={Link}
+            to={loadLink(id)}
+            underline="hover"
+            color="inherit"
+            sx={{ fontWeight: 600, ...wholeRow }}
+          >
+            <bdi>{number}</bdi>
+          </MuiLink>
+          <Typography component="span" sx={{ ...quiet, display: { md: 'block' }, marginInlineStart: { xs: 1, md: 0 } }}>
+            {status === 'loading' ? t('loadedOf', { loaded: format.number(loaded), ...count }) : t('pieces', count)}
+          </Typography>
+        </Box>
+        <WhereAndWhat load={load} />
+        <Typography component="div" variant="body2" sx={at.weight}>
           {pieces > 0 && <LoadWeight load={load} />}
           {pieces > 0 && trailer?.max_weight && <LimitBar value={load.weight} limit={trailer.max_weight} />}
         </Typography>
-        <Standing status={status} isOverdue={overdue} />
-        <Box
-          sx={{
-            gridColumn: { xs: '1 / -1', md: 7 },
-            gridRow: { xs: 6, md: 1 },
-            justifySelf: { xs: 'start', md: 'end' },
-          }}
-        >
+        <Standing load={load} />
+        <Box sx={at.step}>
           <NextStep load={load} onChanged={onChanged} />
         </Box>
       </Box>
@@ -158,23 +139,62 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
   )
 }
 
-/** The status of a load, and that it should have left. */
-function Standing({ status, isOverdue }: { status: ListedLoad['status']; isOverdue: boolean }) {
+/** Its gate above the vehicle and who drives it. */
+function WhereAndWhat({ load }: { load: ListedLoad }) {
+  const { t } = useTranslation('loads')
+  const { status, destination, trailer } = load
+  const vehicle = dotted([load.vehicle, load.driver, trailer?.name, load.carrier, load.crew?.name])
+  const under = vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')
+  return (
+    <Box sx={at.where}>
+      {destination && (
+        <Typography component="span" variant="body2" title={destination} sx={oneLine}>
+          <bdi>{destination}</bdi>
+        </Typography>
+      )}
+      <Typography component="span" title={under} sx={{ ...oneLine, ...quiet }}>
+        {under}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The status of a load, and when it left. */
+function Standing({ load: { status, departed_at } }: { load: ListedLoad }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const isOnTheRoad = status === 'departed' || status === 'arrived'
+  return (
+    <Box sx={{ ...at.status, display: 'grid', justifyItems: { xs: 'end', md: 'start' } }}>
+      <LoadChip status={status} />
+      {departed_at && isOnTheRoad && (
+        <Typography component="span" sx={quiet}>
+          <span aria-hidden>{format.dateTime(departed_at)}</span>
+          <span style={visuallyHidden}>{t('departedAt', { time: format.dateTime(departed_at) })}</span>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** It should have left or arrived. */
+function Overdue() {
   const { t } = useTranslation('statuses')
   return (
     <Box
+      component="span"
       sx={{
-        gridColumn: { xs: 2, md: 6 },
-        gridRow: 1,
-        justifySelf: { xs: 'end', md: 'start' },
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: { xs: 'end', md: 'start' },
+        display: 'inline-flex',
+        alignItems: 'center',
         gap: 0.5,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: 'status.rejected.text',
+        whiteSpace: 'nowrap',
       }}
     >
-      <LoadChip status={status} />
-      {isOverdue && <ToneChip tone="error" Icon={LateIcon} label={t('overdueLoad')} />}
+      <LateIcon size={14} aria-hidden />
+      {t('overdueLoad')}
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { ProjectLoads } from './ProjectLoads.tsx'
 export function LoadsPage() {
   const { t } = useTranslation('loads')
   return (
-    <ProjectPage title={t('title')} lead={t('lead')}>
+    <ProjectPage title={t('title')}>
       {(project) => <ProjectLoads project={project} />}
     </ProjectPage>
   )

@@ -18,9 +18,10 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { OnDevice } from '#tracking/offline/on-device.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { HeaderAction, MainAction } from '#ui/header-action.tsx'
+import { HeaderAction, ListTools, MainAction } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
@@ -79,7 +80,7 @@ export function ProjectLoads({ project }: { project: Project }) {
   const { data, error, isError, isPlaceholderData, refetch } = list
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HeaderAction>
         <LoadsExport projectId={project.id} state={state} />
       </HeaderAction>
@@ -94,7 +95,6 @@ export function ProjectLoads({ project }: { project: Project }) {
         </HeaderAction>
       )}
       {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
-      <OnDevice />
       <TabRow
         label={t('tabs.label')}
         id="loads"
@@ -103,11 +103,19 @@ export function ProjectLoads({ project }: { project: Project }) {
         tabs={loadTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         onChange={(tab) => show({ tab })}
       />
+      <ListTools>
+        <ListViews
+          projectId={project.id}
+          screen="loads"
+          usual={[{ name: t('filter.arriving'), settings: { arriving: 'today' } }]}
+        />
+        <DensityButton />
+      </ListTools>
       <Box
         role="tabpanel"
         id="loads-panel"
         aria-labelledby={`loads-${state.tab}`}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 2 }}
       >
         {state.tab === 'open' && (
           <WeekStrip
@@ -118,11 +126,6 @@ export function ProjectLoads({ project }: { project: Project }) {
             onDay={(day) => show({ day })}
           />
         )}
-        <ListViews
-          projectId={project.id}
-          screen="loads"
-          usual={[{ name: t('filter.arriving'), settings: { arriving: 'today' } }]}
-        />
         <LoadFilters state={state} onChange={show} />
         {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={280} />}
@@ -163,6 +166,7 @@ export function ProjectLoads({ project }: { project: Project }) {
           </Card>
         )}
       </Box>
+      <OnDevice />
       {opened === 'create' && (
         <CreateLoadDialog
           projectId={project.id}

@@ -3,7 +3,6 @@ import { addDays, weekdayOf } from '@castline/domain/plan/calendar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -25,6 +24,12 @@ interface WeekStripProps {
 
 const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
+/** Beside the seven days of a phone there is less room. */
+const arrow = { width: { xs: 28, sm: 44 }, height: 48, borderRadius: 1, flex: 'none' } as const
+
+const phoneOnly = { display: { sm: 'none' } } as const
+const deskOnly = { display: { xs: 'none', sm: 'inline' } } as const
+
 const places = Array.from({ length: 7 }, (_, at) => at)
 
 /** A week with the loads of each day; a pressed day lists only its own. */
@@ -44,22 +49,28 @@ export function WeekStrip({ projectId, week, day, onWeek, onDay }: WeekStripProp
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   const move = (days: number) => first && onWeek(addDays(mondayOf(first), days))
   return (
-    <Box component="section" aria-label={t('week.title')}>
+    <Box
+      component="section"
+      aria-label={first ? format.named(t('week.title'), format.span(first, addDays(first, 6))) : t('week.title')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.25, sm: 1 },
+        ':dir(rtl) button svg': { transform: 'scaleX(-1)' },
+      }}
+    >
+      <IconButton aria-label={t('week.previous')} onClick={() => move(-7)} sx={arrow}>
+        <EarlierIcon size={20} />
+      </IconButton>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ':dir(rtl) button svg': { transform: 'scaleX(-1)' } }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+          gap: { xs: 0.25, sm: 1 },
+        }}
       >
-        <IconButton aria-label={t('week.previous')} onClick={() => move(-7)}>
-          <EarlierIcon size={20} />
-        </IconButton>
-        <Typography variant="h3" component="h2" sx={{ minHeight: '1.5em' }}>
-          {first && format.span(first, addDays(first, 6))}
-        </Typography>
-        <IconButton aria-label={t('week.next')} onClick={() => move(7)}>
-          <LaterIcon size={20} />
-        </IconButton>
-        {!isThisWeek && <Button onClick={() => onWeek(null)}>{t('week.today')}</Button>}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.5, sm: 1 } }}>
         {places.map((at) => {
           const shown = data?.days[at]
           const each = first && addDays(first, at)
@@ -86,6 +97,10 @@ export function WeekStrip({ projectId, week, day, onWeek, onDay }: WeekStripProp
           )
         })}
       </Box>
+      <IconButton aria-label={t('week.next')} onClick={() => move(7)} sx={arrow}>
+        <LaterIcon size={20} />
+      </IconButton>
+      {!isThisWeek && <Button onClick={() => onWeek(null)}>{t('week.today')}</Button>}
     </Box>
   )
 }
@@ -112,28 +127,38 @@ function DayButton({ day, loads, weight, isToday, isPressed, label, onPress }: D
       onClick={onPress}
       sx={{
         display: 'grid',
-        alignContent: 'start',
+        alignContent: 'center',
         gap: 0,
         minWidth: 0,
-        minHeight: 76,
+        minHeight: 48,
+        paddingBlock: 0.25,
         paddingInline: 0.25,
-        lineHeight: 1.35,
+        lineHeight: 1.3,
         fontWeight: 400,
         ...(!isPressed && { borderColor: isToday ? 'accent.text' : 'divider' }),
       }}
     >
       <span style={visuallyHidden}>{label}</span>
-      <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem' }}>
-        {day ? format.narrowWeekday(day) : ''}{' '}
-        <Box component="span" sx={{ fontWeight: isToday ? 700 : 500 }}>
-          {day ? format.number(Number(day.slice(8))) : ''}
+      <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', fontWeight: isToday ? 700 : 500 }}>
+        <Box component="span" sx={phoneOnly}>
+          {day ? format.narrowWeekday(day) : ''} {day ? format.number(Number(day.slice(8))) : ''}
+        </Box>
+        <Box component="span" sx={deskOnly}>
+          {day ? format.weekday(day) : ''}
         </Box>
       </Box>
-      <Box component="span" aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, minHeight: '1.35em' }}>
-        {loads > 0 ? format.number(loads) : ''}
-      </Box>
-      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', minHeight: '1.35em', overflow: 'hidden' }}>
-        {weight > 0 ? format.weight(Math.round(weight / 100) * 100) : ''}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ fontSize: '0.8125rem', minHeight: '1.3em', color: loads > 0 ? undefined : 'text.disabled' }}
+      >
+        {loads > 0 ? <strong>{format.number(loads)}</strong> : '–'}
+        {weight > 0 && (
+          <Box component="span" sx={deskOnly}>
+            {' · '}
+            {format.weight(Math.round(weight / 100) * 100)}
+          </Box>
+        )}
       </Box>
     </Button>
   )

@@ -1,7 +1,7 @@
-/**
- * The name of one component where others may have its mark: its control number, which usually begins with the mark;
- * otherwise both.
- */
-export function componentName({ name, control_number }: { name: string; control_number: string }): string {
-  return control_number.startsWith(name) ? control_number : `${name} (${control_number})`
+import { componentTitle } from '@castline/domain/components/title'
+
+/** The title of a component in a sentence: its control number, and its mark where the number does not say it. */
+export function componentName(component: { name: string; control_number: string }): string {
+  const { number, mark } = componentTitle(component)
+  return mark === null ? number : `${number} (${mark})`
 }

@@ -22,7 +22,14 @@ interface StepButtonProps {
   onTap: () => void
 }
 
-/** The button of one step, large enough for gloves. It keeps its place and the focus while the change is sent. */
+/** Large enough for gloves; on a desk the rest of the page has more room. */
+const heights = {
+  large: { xs: 72, lg: 56 },
+  correction: { xs: 56, lg: 44 },
+  other: { xs: 60, lg: 48 },
+} as const
+
+/** The button of one step. It keeps its place and the focus while the change is sent. */
 export function StepButton({ step, state, isSecond = false, onTap }: StepButtonProps) {
   const { t } = useTranslation('scanning')
   const label = useStepLabel()(step)
@@ -30,7 +37,7 @@ export function StepButton({ step, state, isSecond = false, onTap }: StepButtonP
   const isWayOn = step.kind === 'step' && step.to !== 'rejected'
   const isLarge = isWayOn && !isSecond
   const isCorrection = step.kind === 'correction'
-  const icon = step.kind === 'step' ? <Icon size={28} /> : <ArrowBackUp size={26} />
+  const icon = step.kind === 'step' ? <Icon size={28} /> : <ArrowBackUp size={step.kind === 'correction' ? 22 : 26} />
   return (
     <Button
       fullWidth
@@ -40,8 +47,9 @@ export function StepButton({ step, state, isSecond = false, onTap }: StepButtonP
       aria-disabled={state !== 'idle'}
       onClick={state === 'idle' ? onTap : undefined}
       sx={{
-        minHeight: isLarge ? 72 : isCorrection ? 56 : 60,
-        fontSize: isLarge ? '1.25rem' : isCorrection ? '1rem' : '1.0625rem',
+        minHeight: heights[isLarge ? 'large' : isCorrection ? 'correction' : 'other'],
+        fontSize: isLarge ? '1.25rem' : isCorrection ? '0.9375rem' : '1.0625rem',
+        ...(isCorrection && { paddingInline: 1 }),
         lineHeight: 1.25,
         // A text button has no frame, and keeps the height of one.
         borderWidth: isCorrection ? 0 : 2,

@@ -47,19 +47,6 @@ function whereItIs({ place_code, load }: ListedComponent): ReactNode {
   ) : null
 }
 
-/** The control number, which is unique, and the mark where that does not begin with it. */
-export function componentName({ name, control_number }: Pick<ListedComponent, 'name' | 'control_number'>): ReactNode {
-  const rest = control_number.startsWith(name) ? control_number.slice(name.length) : null
-  const saysMark = rest !== null && !/^[\p{L}\p{N}]/u.test(rest)
-  return saysMark ? (
-    control_number
-  ) : (
-    <>
-      {control_number} <span className="mark">{name}</span>
-    </>
-  )
-}
-
 /** The content of a cell. No component: a list has several hundred cells. */
 export function columnValue(component: ListedComponent, column: Column, t: RowText, format: Format): ReactNode {
   switch (column) {

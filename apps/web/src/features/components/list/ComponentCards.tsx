@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/components/field-words.ts'
 import { componentLink } from '#tracking/components/links.ts'
+import { titleWords } from '#tracking/components/title-words.tsx'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { statusSpan, statusSpanStyle } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -22,7 +23,9 @@ import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { useSelectRow } from './use-select-row.ts'
 
-const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
+const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter(
+  (field) => field !== 'name' && field !== 'control_number',
+)
 const describing = fieldsWith({ inTableAtFirst: true }, namesOf(describingFields))
 
 type RowProps = Omit<TableRowProps, 'columns' | 'navigate'>
@@ -41,7 +44,7 @@ const Cards = styled('ul')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      minHeight: 72,
+      minHeight: 64,
       padding: '8px 4px',
       borderBlockEnd: `1px solid ${palette.divider}`,
     },
@@ -79,6 +82,7 @@ const Cards = styled('ul')(({ theme }) => {
       // The whole card except the checkbox and the menu is the link's target.
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
+    '& .mark': { color: palette.text.secondary, fontWeight: 400 },
     '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.875rem', overflowWrap: 'anywhere' },
     ...statusSpanStyle(theme),
     '& small': { color: palette.text.secondary, fontSize: '0.75rem' },
@@ -130,13 +134,13 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
       )}
       <div className="body">
         <div className="head">
-          <Link to={componentLink(row.id)}>{row.name}</Link>
+          <Link to={componentLink(row.id)}>{titleWords(row)}</Link>
           {statusSpan(row.status, t(`statuses:status.${row.status}`))}
         </div>
         <p>
           {dotted([
-            ...identifying.map((field) => (row[field] === row.name ? null : textOf(field))),
             row.section_name,
+            ...identifying.map(textOf),
             ...describing.map(textOf),
           ])}
         </p>

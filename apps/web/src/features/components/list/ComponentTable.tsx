@@ -6,11 +6,12 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/components/links.ts'
+import { titleWords } from '#tracking/components/title-words.tsx'
 import { statusSpanStyle } from '#tracking/status/StatusChip.tsx'
 import { type Format, useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { columnValue, componentName } from './ColumnValue.tsx'
+import { columnValue } from './ColumnValue.tsx'
 import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
@@ -203,7 +204,7 @@ const Row = memo(function Row(props: RowProps) {
         </td>
       )}
       <th scope="row">
-        <Link to={componentLink(row.id)}>{componentName(row)}</Link>
+        <Link to={componentLink(row.id)}>{titleWords(row)}</Link>
       </th>
       {columns.map((column) => (
         <td key={column} className={numberClass(column)}>

@@ -2,7 +2,6 @@ import { componentHistory } from '@castline/contract/calls/component-history'
 import type { ComponentDetail } from '@castline/contract/components'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
@@ -16,6 +15,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { buildingLink } from '#tracking/components/links.ts'
+import { titleWords } from '#tracking/components/title-words.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -23,6 +23,7 @@ import { MemberActions } from '#tracking/steps/MemberActions.tsx'
 import { useNoticesReady } from '#tracking/steps/notices.tsx'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -30,6 +31,7 @@ import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import type { LeftColumnProps } from './LeftColumn.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
@@ -75,9 +77,12 @@ const beside = {
   minHeight: { lg: 'calc(100dvh - 200px)' },
 } as const
 
+const quietMark = { '& .mark': { color: 'text.secondary', fontWeight: 400 } } as const
+
 /** The page of a component: its properties, status and history, drawings and label. */
 export function ComponentPage() {
   const { t } = useTranslation(['component', 'fields'])
+  const format = useFormat()
   const { id = '' } = useParams()
   const { query, component, queryKey, refresh } = useLiveComponent(id)
   const neighbours = useNeighbours(component)
@@ -99,8 +104,8 @@ export function ComponentPage() {
         <PageHeader
           title={
             component ? (
-              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <bdi>{component.name}</bdi>
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ...quietMark }}>
+                <span>{titleWords(component)}</span>
                 <StatusChip status={component.status} size="medium" />
               </Box>
             ) : (
@@ -113,7 +118,8 @@ export function ComponentPage() {
           lead={
             component ? (
               dotted([
-                `${t('fields:field.control_number')} ${component.control_number}`,
+                component.type,
+                component.weight === null ? null : format.weight(component.weight),
                 component.section_name,
                 component.project_name,
               ])
@@ -126,27 +132,29 @@ export function ComponentPage() {
               {component ? (
                 <>
                   <PassportButton componentId={component.id} />
-                  <Button
-                    startIcon={<Cube size={20} />}
+                  <ShortButton
+                    icon={<Cube size={20} />}
+                    label={t('showInBuilding')}
                     component={Link}
                     to={buildingLink(component.project_id, { piece: component.id })}
-                  >
-                    {t('showInBuilding')}
-                  </Button>
+                  />
                   {mayEdit && (
-                    <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
-                      {t('edit.open')}
-                    </Button>
+                    <ShortButton
+                      variant="outlined"
+                      icon={<Edit size={20} />}
+                      label={t('edit.open')}
+                      onClick={() => setIsEditing(true)}
+                    />
                   )}
                 </>
               ) : (
                 [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
-                  <Skeleton key={width} variant="rounded" width={width} height={44} />
+                  <Skeleton key={width} variant="rounded" height={44} sx={{ width: { xs: 44, sm: width } }} />
                 ))
               )}
-              <NeighbourLinks {...neighbours} />
             </>
           }
+          beside={<NeighbourLinks {...neighbours} />}
         />
         {isArchived && <ArchivedNote />}
         {isGone && (
@@ -197,7 +205,7 @@ function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
   const rejection = history?.find(({ to_status }) => to_status === 'rejected')
   return (
     <DetailPanel title={t('status')}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 1.5 } }}>
         {component.status === 'rejected' && isPending ? (
           // As high as the steps, of which the history knows how many there are.
           <Skeleton variant="rounded" height={64} />

@@ -10,6 +10,7 @@ export function PassportButton({ componentId }: { componentId: string }) {
     <QualityPdf
       label={t('passport')}
       hint={t('passportHint')}
+      isShort
       print={(query) => call(printPassport, { params: { id: componentId }, query })}
     />
   )

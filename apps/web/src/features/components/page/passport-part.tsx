@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button'
 import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 
 /** As wide as the button that takes its place. */
 function Waiting() {
   const { t } = useTranslation('component')
   return (
-    <Button variant="outlined" disabled sx={{ minHeight: 44, gap: 1 }}>
-      <PdfIcon size={20} />
-      <span>{t('passport')}</span>
-    </Button>
+    <ShortButton variant="outlined" disabled icon={<PdfIcon size={20} />} label={t('passport')} />
   )
 }
 

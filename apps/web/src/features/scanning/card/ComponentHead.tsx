@@ -8,19 +8,20 @@ import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { titleWords } from '#tracking/components/title-words.tsx'
 import type { KnownComponent } from '#tracking/known-components/known-component.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { yardLink } from '#tracking/yard/links.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** The fields below the mark. */
-type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
+/** The fields below the title. */
+type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name' | 'control_number'>
 
 type FactName = CardField | 'load' | 'place' | 'section' | 'stripped_at' | 'project' | 'qr_code'
 
 /** Above the steps, so that all of these are on a phone's first screen; the others are below the steps. */
-const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight', 'load', 'place']
+const firstFacts: readonly FactName[] = ['section', 'type', 'weight', 'load', 'place']
 
 function useFacts(component: KnownComponent['component'] | undefined): [name: FactName, fact: ReactNode][] {
   const { t } = useTranslation(['scanning', 'fields'])
@@ -37,7 +38,6 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
     )
   }
   const facts: Readonly<Record<FactName, ReactNode>> = {
-    control_number: field('control_number'),
     weight: field('weight', format.weight),
     section: <Fact name={t('fields:field.section')} value={component?.section_name} />,
     type: field('type'),
@@ -94,7 +94,7 @@ export function MoreFacts({ component }: { component: KnownComponent['component'
   return <Facts facts={useFacts(component).filter(([name]) => !firstFacts.includes(name))} />
 }
 
-/** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
+/** The component's title and status, readable at arm's length in sunlight. Shows skeletons while loading. */
 export function ComponentHead({ component }: { component: KnownComponent['component'] | undefined }) {
   const { t } = useTranslation('scanning')
   const facts = useFacts(component).filter(([name]) => firstFacts.includes(name))
@@ -105,13 +105,14 @@ export function ComponentHead({ component }: { component: KnownComponent['compon
         tabIndex={-1}
         aria-label={component ? undefined : t('card.loading')}
         sx={{
-          // Long marks wrap instead of shrinking, to stay readable at arm's length.
+          // Long numbers wrap instead of shrinking, to stay readable at arm's length.
           fontSize: { xs: 'clamp(2.5rem, 15vw, 4rem)', sm: '4.5rem' },
           lineHeight: 1.05,
           overflowWrap: 'anywhere',
+          '& .mark': { color: 'text.secondary', fontSize: '0.5em', fontWeight: 400 },
         }}
       >
-        {component ? <bdi>{component.name}</bdi> : <Skeleton width="60%" />}
+        {component ? titleWords(component) : <Skeleton width="60%" />}
       </Typography>
       {component ? <StatusBanner status={component.status} /> : <Skeleton variant="rounded" height={56} />}
       <Facts facts={facts} />

@@ -43,7 +43,7 @@ test('an answer of an earlier version keeps its key, time, user and photos, and 
     },
     userId: 'u1',
     madeBy: 'Paula',
-    mark: 'W-1 (C-1)',
+    mark: 'C-1 (W-1)',
     code: '7K3MQ2XW9ABC',
     occurredAt: '2026-11-20T08:00:00.000Z',
     clockCorrection: 1500,

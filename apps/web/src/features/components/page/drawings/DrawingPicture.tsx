@@ -19,7 +19,7 @@ const Picture = styled('img')({ display: 'block', width: '100%', height: '100%',
 const mostBytes = 4 * 1024 * 1024
 
 /** The height leaves the beginning of the history in the first window. */
-export const pictureHeight = { xs: 240, sm: 'clamp(240px, 40dvh, 420px)' }
+export const pictureHeight = { xs: 240, sm: 'clamp(200px, 30dvh, 420px)' }
 
 interface DrawingPictureProps {
   componentId: string

@@ -32,7 +32,7 @@ interface DrawingsProps {
 const Preview = onDemand(async () => (await import('#tracking/drawings/Preview.tsx')).Preview)
 
 /** How many revisions are listed before a press shows the others. */
-const newestOf = 2
+const newestOf = 1
 
 /** The drawing as a picture beside the latest photos, and its revisions, newest first. */
 export function Drawings({ component, photos, onChanged }: DrawingsProps) {
@@ -113,14 +113,16 @@ export function Drawings({ component, photos, onChanged }: DrawingsProps) {
             ))}
           </Box>
         )}
-        {listed.length < files.length && (
-          <Button onClick={() => setShowsAll(true)} sx={{ justifySelf: 'start' }}>
-            {t('drawings.earlier', { number: number(files.length - listed.length) })}
-          </Button>
-        )}
-        {mayEdit && (
-          <UploadDrop key={component.id} componentId={component.id} isSlim={files.length > 0} onAdded={onChanged} />
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          {mayEdit && (
+            <UploadDrop key={component.id} componentId={component.id} isSlim={files.length > 0} onAdded={onChanged} />
+          )}
+          {listed.length < files.length && (
+            <Button onClick={() => setShowsAll(true)}>
+              {t('drawings.earlier', { number: number(files.length - listed.length) })}
+            </Button>
+          )}
+        </Box>
       </Box>
       {shown && <Preview componentId={component.id} file={shown} revisions={files} onClose={() => setShown(null)} />}
       {going && (

@@ -15,7 +15,7 @@ import { type Unfit, unfitReason, useUpload } from './use-upload.ts'
 
 interface UploadDropProps {
   componentId: string
-  /** One line, where there is a drawing. */
+  /** Only the button, where there is a drawing; files can be dropped on its line. */
   isSlim: boolean
   onAdded: () => void
 }
@@ -48,7 +48,7 @@ export function UploadDrop({ componentId, isSlim, onAdded }: UploadDropProps) {
 
   const name = upload.file?.name ?? ''
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, flex: 1, minWidth: 0 }}>
       {upload.isSending ? (
         <Box role="group" aria-label={t('upload.sending', { name })} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -88,13 +88,16 @@ export function UploadDrop({ componentId, isSlim, onAdded }: UploadDropProps) {
             accept="application/pdf,.pdf"
             variant={isSlim ? 'text' : 'outlined'}
             startIcon={<Upload size={20} />}
+            title={isSlim ? t('upload.hint') : undefined}
             onFiles={take}
           >
             {t('upload.choose')}
           </FileButton>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('upload.hint')}
-          </Typography>
+          {!isSlim && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('upload.hint')}
+            </Typography>
+          )}
         </Box>
       )}
       {unfit && <Alert severity="error">{t(`upload.unfit.${unfit}`)}</Alert>}
