@@ -29,12 +29,13 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
     )
   const metres = (millimetres: number) => format.metres(millimetres / 1000)
   const length = (value: number | null, limit: number | null | undefined) =>
-    value === null ? '–' : withLimit(metres(value), value, limit, metres)
+    value === null ? null : withLimit(metres(value), value, limit, metres)
   const sum = unknown_weights > 0 ? t('weight.atLeast', { weight: format.weight(weight) }) : format.weight(weight)
   const at = (time: string | null, by: string | null) =>
     time && (by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time))
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('fact.weight'), load.pieces > 0 ? withLimit(sum, weight, trailer?.max_weight, format.weight) : '–'],
+    [t('fact.weight'), load.pieces > 0 ? withLimit(sum, weight, trailer?.max_weight, format.weight) : null],
+    [t('field.destination'), load.destination],
     [t('fact.longest'), length(longest, trailer?.max_length)],
     [t('fact.widest'), length(widest, trailer?.max_width)],
     [t('field.trailer_id'), trailer?.name],
@@ -71,7 +72,7 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
           {t('leftBehind', { count: load.left_behind, formatted: format.number(load.left_behind) })}
         </Alert>
       )}
-      <FactGrid columns={4} from="md">
+      <FactGrid columns={2}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
             <Fact key={name} name={name}>

@@ -2,6 +2,7 @@ import type { LoadDetail } from '@castline/contract/load'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import DrawingIcon from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -24,6 +25,7 @@ import { withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
 import { LoadingPanel, type Reader } from './LoadingPanel.tsx'
@@ -31,18 +33,26 @@ import { LoadPieces } from './LoadPieces.tsx'
 import { LoadRacks } from './LoadRacks.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
-import { TrailerDrawing } from './TrailerDrawing.tsx'
 import { useLoad } from './use-load.ts'
 import { useOpeningStep } from './use-opening-step.ts'
+import { WeightDrawing } from './WeightDrawing.tsx'
 
 const DeviceDrawings = onDemand(
   async () => (await withTexts('offline', import('#tracking/drawings/device/DeviceDrawings.tsx'))).DeviceDrawings,
 )
 const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
 
+/** In wide windows the facts stand beside the components. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
 /** A load: its truck, its components in the order of loading, and its steps. */
 export function LoadPage({ Reader }: { Reader: Reader }) {
-  const { t } = useTranslation('loads')
+  const { t } = useTranslation(['loads', 'statuses'])
   const format = useFormat()
   const { id = '' } = useParams()
   const { query, load, queued, isStale, isUnknown, refresh } = useLoad(id)
@@ -80,6 +90,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
               <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                 <bdi>{load.number}</bdi>
                 <LoadChip status={load.status} />
+                {load.overdue && <ToneChip tone="error" Icon={LateIcon} label={t('statuses:overdueLoad')} />}
               </Box>
             ) : (
               <Skeleton width={220} role="img" aria-label={t('loading')} />
@@ -87,7 +98,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           }
           lead={
             load ? (
-              dotted([load.project_name, format.date(load.planned_on), load.planned_time, load.destination])
+              dotted([format.weekday(load.planned_on), load.planned_time, load.project_name])
             ) : (
               <Skeleton width={280} />
             )
@@ -120,8 +131,8 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           }
         />
         {load ? (
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {load.archived ? <ArchivedNote /> : <OnDevice />}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {load.archived && <ArchivedNote />}
             {isStale && <Alert severity="warning">{t('stale')}</Alert>}
             <LoadSteps
               load={load}
@@ -135,11 +146,18 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
             />
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
             {queued.length > 0 && <QueuedChanges changes={queued} />}
-            <LoadFacts load={load} />
-            <TrailerDrawing load={load} />
-            <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
-            <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
-            <LoadHistory load={load} />
+            <Box sx={columns}>
+              <Box sx={{ order: { lg: 1 }, minWidth: 0 }}>
+                <LoadFacts load={load} />
+              </Box>
+              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <WeightDrawing load={load} />
+                <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
+                <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
+                <LoadHistory load={load} />
+              </Box>
+            </Box>
+            {!load.archived && <OnDevice />}
           </Box>
         ) : (
           <Skeleton variant="rounded" height={320} />

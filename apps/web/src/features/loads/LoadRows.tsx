@@ -143,8 +143,10 @@ function LoadRow({ load, isFirstOfDay, onChanged }: LoadRowProps) {
 function WhereAndWhat({ load }: { load: ListedLoad }) {
   const { t } = useTranslation('loads')
   const { status, destination, trailer } = load
-  const vehicle = dotted([load.vehicle, load.driver, trailer?.name, load.carrier, load.crew?.name])
-  const under = vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')
+  const truck = [load.vehicle, load.driver, trailer?.name, load.crew?.name]
+  const all = dotted([...truck, load.carrier])
+  // The carrier only where there is nobody to call.
+  const under = dotted(load.driver ? truck : [...truck, load.carrier]) || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')
   return (
     <Box sx={at.where}>
       {destination && (
@@ -152,7 +154,7 @@ function WhereAndWhat({ load }: { load: ListedLoad }) {
           <bdi>{destination}</bdi>
         </Typography>
       )}
-      <Typography component="span" title={under} sx={{ ...oneLine, ...quiet }}>
+      <Typography component="span" title={all} sx={{ ...oneLine, ...quiet }}>
         {under}
       </Typography>
     </Box>

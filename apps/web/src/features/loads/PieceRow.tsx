@@ -15,10 +15,13 @@ import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { oncePerGate } from '#tracking/gates/ObstacleNotice.tsx'
 import { useObstacleText } from '#tracking/gates/use-obstacle-text.ts'
+import { titleWords } from '#tracking/components/title-words.tsx'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+
+const quietMark = { '& .mark': { color: 'text.secondary', fontWeight: 400 } } as const
 
 interface PieceRowProps {
   piece: LoadPiece
@@ -65,7 +68,7 @@ export function PieceRow({
         alignItems: 'center',
         columnGap: 1,
         rowGap: 0.5,
-        paddingBlock: 1,
+        paddingBlock: { xs: 1, sm: 0.5 },
         paddingInline: { xs: 1, sm: 2 },
       }}
     >
@@ -89,9 +92,15 @@ export function PieceRow({
           color="inherit"
           sx={{ fontWeight: 600, display: 'inline-block', paddingBlock: 0.75 }}
         >
-          <bdi>{named}</bdi>
+          <Box component="span" sx={quietMark}>
+            {titleWords(piece)}
+          </Box>
         </MuiLink>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' }, marginInlineStart: { sm: 1 } }}
+        >
           {dotted(figures)}
         </Typography>
         {piece.place && !outcome && (

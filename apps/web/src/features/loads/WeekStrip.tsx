@@ -141,7 +141,10 @@ function DayButton({ day, loads, weight, isToday, isPressed, label, onPress }: D
       <span style={visuallyHidden}>{label}</span>
       <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', fontWeight: isToday ? 700 : 500 }}>
         <Box component="span" sx={phoneOnly}>
-          {day ? format.narrowWeekday(day) : ''} {day ? format.number(Number(day.slice(8))) : ''}
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
+            {day ? format.narrowWeekday(day) : ''}
+          </Box>
+          {day ? format.number(Number(day.slice(8))) : ''}
         </Box>
         <Box component="span" sx={deskOnly}>
           {day ? format.weekday(day) : ''}

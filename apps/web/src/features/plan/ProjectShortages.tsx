@@ -93,22 +93,11 @@ export function ProjectShortages({ project }: { project: Project }) {
           />
         )}
       </HeaderAction>
-      <Box sx={notPrinted}>
-        <ShortageFilters projectId={project.id} state={state} reasons={data?.reasons ?? []} onChange={show} />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Typography
-          role="status"
-          sx={{ fontWeight: 600, flex: 1, minWidth: 0, fontSize: { xs: '0.875rem', sm: '1rem' } }}
-        >
-          {data && <Counts data={data} reason={state.reason} />}
-        </Typography>
-        {data && (
-          <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
-            {t('printed', { project: project.name, date: format.date(data.today) })}
-          </Typography>
-        )}
-        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...notPrinted }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: { xs: 1, sm: 1.5 }, ...notPrinted }}>
+        <Box sx={{ flex: { xs: '1 1 120px', sm: '1 1 420px' }, minWidth: 0 }}>
+          <ShortageFilters projectId={project.id} state={state} reasons={data?.reasons ?? []} onChange={show} />
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
           {!isNarrow && <DensityButton />}
           <ShortButton
             variant="outlined"
@@ -119,6 +108,16 @@ export function ProjectShortages({ project }: { project: Project }) {
           />
           <ShortagesPdf projectId={project.id} state={state} total={data?.total ?? 0} />
         </Box>
+      </Box>
+      <Box>
+        <Typography role="status" variant="body2" sx={{ fontWeight: 600, minHeight: '1.5em' }}>
+          {data && <Counts data={data} reason={state.reason} />}
+        </Typography>
+        {data && (
+          <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+            {t('printed', { project: project.name, date: format.date(data.today) })}
+          </Typography>
+        )}
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}

@@ -33,6 +33,7 @@ export function ShortageRow({ projectId, shortage, today }: ShortageRowProps) {
       sx={{
         ...gridRow,
         minHeight: 56,
+        rowGap: { xs: 0, md: 0.5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '80px minmax(0, 2fr) minmax(0, 3fr) 288px' },
         breakInside: 'avoid',
       }}

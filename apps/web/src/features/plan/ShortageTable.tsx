@@ -13,6 +13,7 @@ import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { shortagesByWeek } from './group-shortages.ts'
 import { useExpectedWords, useReasonWords } from './WhyMissing.tsx'
 
@@ -30,14 +31,14 @@ const rows = {
   '& th, & td': { padding: '1px 8px' },
   '& tbody tr, & tbody tr.week': { height: 28, cursor: 'auto' },
   '& .week > th': { backgroundColor: 'action.hover', fontWeight: 600 },
-  '& .late, & .load, & tbody th': { whiteSpace: 'nowrap' },
+  '& .late, & .load, & .section, & tbody th': { whiteSpace: 'nowrap' },
   '& .building a': { display: 'flex', padding: '2px', width: 24 },
   '@media print': { '& table': { minWidth: 0 }, '& .building': { display: 'none' } },
 } as const
 
 /** The shortages in erection order as a table under their weeks. */
 export function ShortageTable({ label, projectId, shortages, today }: ShortageTableProps) {
-  const { t } = useTranslation('plan')
+  const { t } = useTranslation(['plan', 'fields'])
   const format = useFormat()
   return (
     <RowTable sx={rows}>
@@ -47,20 +48,23 @@ export function ShortageTable({ label, projectId, shortages, today }: ShortageTa
             <th scope="col">{t('column.needed')}</th>
             <th scope="col">{t('column.late')}</th>
             <th scope="col">{t('column.mark')}</th>
+            <th scope="col" className="number">
+              {t('fields:field.sequence')}
+            </th>
             <th scope="col">{t('section')}</th>
             <th scope="col">{t('column.where')}</th>
             <th scope="col">{t('why')}</th>
             <th scope="col">{t('column.load')}</th>
             <th scope="col">{t('column.expected')}</th>
             <th scope="col" className="building">
-              {t('column.building')}
+              <span style={visuallyHidden}>{t('column.building')}</span>
             </th>
           </tr>
         </thead>
         {shortagesByWeek(shortages).map(({ isOnSite, monday, rows: inWeek }) => (
           <tbody key={`${isOnSite} ${monday}`}>
             <tr className="week">
-              <th scope="rowgroup" colSpan={9}>
+              <th scope="rowgroup" colSpan={10}>
                 {isOnSite && <>{t('reason.not_installed')} · </>}
                 {t('column.week', { date: format.date(monday) })}
               </th>
@@ -93,10 +97,10 @@ function ShortageLine({ projectId, shortage, today }: { projectId: string; short
       <th scope="row">
         <Link to={componentLink(id)}>
           <bdi>{name}</bdi>
-        </Link>{' '}
-        {sequence !== null && <span className="quiet">{t('sequenceOf', { formatted: format.number(sequence) })}</span>}
+        </Link>
       </th>
-      <td>
+      <td className="number quiet">{sequence !== null && format.number(sequence)}</td>
+      <td className="section">
         <bdi>{section_name}</bdi>
       </td>
       <td>

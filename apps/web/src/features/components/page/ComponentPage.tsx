@@ -118,7 +118,6 @@ export function ComponentPage() {
           lead={
             component ? (
               dotted([
-                component.type,
                 component.weight === null ? null : format.weight(component.weight),
                 component.section_name,
                 component.project_name,

@@ -65,7 +65,11 @@ export function PieceOutcome({
           <Typography component="span" sx={{ fontWeight: 600 }}>
             <bdi>{name}</bdi>
           </Typography>{' '}
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' } }}
+          >
             {dotted([section_name, weight === null || knownWeight(weight) === null ? null : format.weight(weight)])}
           </Typography>
           {receipt.outcome && (

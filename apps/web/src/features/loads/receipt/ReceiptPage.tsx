@@ -20,6 +20,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { OnDevice } from '#tracking/offline/on-device.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { PhonePage } from '#ui/PhonePage.tsx'
@@ -65,18 +66,22 @@ export function ReceiptPage() {
       {load ? (
         <>
           <Box component="header">
-            <Typography variant="h1" tabIndex={-1}>
-              <bdi>{load.number}</bdi>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Typography variant="h1" tabIndex={-1}>
+                <bdi>{load.number}</bdi>
+              </Typography>
+              <LoadChip status={load.status} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {isDetail(load)
+                ? dotted([load.project_name, load.destination, load.vehicle, load.driver])
+                : dotted([load.project_name])}
             </Typography>
-            <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
-              <bdi>{load.project_name}</bdi>
-            </Typography>
-            <LoadChip status={load.status} />
           </Box>
           {isDetail(load) && user ? (
             <ProjectZoneContext value={load.time_zone}>
-              <OnDevice />
               <MemberPart load={load} userId={user.id} />
+              <OnDevice />
             </ProjectZoneContext>
           ) : (
             !isSignedIn && <VisitorPart />

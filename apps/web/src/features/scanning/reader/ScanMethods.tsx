@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { PictureUpload } from './PictureUpload.tsx'
 import type { Scan } from './sightings.ts'
 import { TypedCode } from './TypedCode.tsx'
+import { useCamera } from './use-camera.ts'
 import { useDecoder } from './use-decoder.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 import type { FindNamed } from './use-named.ts'
@@ -32,11 +33,12 @@ interface ScanMethodsProps {
 export function ScanMethods({ onFrame, onScan, onCode, findMore, message, children }: ScanMethodsProps) {
   const { t } = useTranslation('scanning')
   const decoder = useDecoder()
+  const camera = useCamera()
   useHandScanner(onScan)
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <Viewfinder decoder={decoder.data} onScan={onFrame} />
+        <Viewfinder {...camera} decoder={decoder.data} onScan={onFrame} />
         {decoder.isError && (
           <Alert
             severity="error"
@@ -49,12 +51,14 @@ export function ScanMethods({ onFrame, onScan, onCode, findMore, message, childr
             {t('scanner.readerFailed')}
           </Alert>
         )}
-        <Box role="status">{message}</Box>
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {message}
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         {children}
         <Way title={t('typed.title')}>
-          <TypedCode {...(onCode && { onCode })} {...(findMore && { findMore })} />
+          <TypedCode isMain={!onCode && camera.camera.state === 'problem'} {...(onCode && { onCode })} {...(findMore && { findMore })} />
         </Way>
         <Way title={t('picture.title')} text={t('picture.text')}>
           <PictureUpload decoder={decoder.data} onScan={onScan} />

@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { cardPath } from '../paths.ts'
@@ -18,19 +18,25 @@ interface TypedCodeProps {
   onCode?: (code: string) => void
   /** What words can mean besides components. */
   findMore?: FindNamed
+  /** There is no camera: this is what a person uses. */
+  isMain?: boolean
 }
 
 /**
  * Reads a label by the letters printed on it, for scratched labels and phones without a camera; or by what is typed of a
  * mark or number.
  */
-export function TypedCode({ onCode, findMore }: TypedCodeProps) {
+export function TypedCode({ onCode, findMore, isMain = false }: TypedCodeProps) {
   const { t } = useTranslation('scanning')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const id = useId()
+  useEffect(() => {
+    // On phones it would open the keyboard.
+    if (isMain && window.matchMedia('(pointer: fine)').matches) inputRef.current?.focus({ preventScroll: true })
+  }, [isMain])
   const typed = readTypedCode(text)
   const named = useNamed(text, typed.state !== 'complete', findMore)
   const isNamed = named.listed.length > 0
@@ -99,7 +105,7 @@ export function TypedCode({ onCode, findMore }: TypedCodeProps) {
         </FormHelperText>
       </FormControl>
       {isNamed && <NamedList found={named.listed} onTake={({ code }) => take(code)} />}
-      <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
+      <Button type="submit" variant={isMain ? 'contained' : 'outlined'} sx={{ minHeight: 56 }}>
         {onCode ? t('typed.add') : t('typed.submit')}
       </Button>
     </Box>

@@ -1,61 +1,44 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import Bulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import BulbOff from '@tabler/icons-react/dist/esm/icons/IconBulbOff.mjs'
+import NoCamera from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraChoice } from './CameraChoice.tsx'
 import type { Decoder } from './decoder.ts'
 import type { Scan } from './sightings.ts'
 import { hasTorch, setTorch } from './torch.ts'
-import { type Camera, useCamera } from './use-camera.ts'
+import type { Camera, useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
 
-interface ViewfinderProps {
+interface ViewfinderProps extends ReturnType<typeof useCamera> {
   /** Undefined while loading. */
   decoder: Decoder | undefined
   /** Called for every frame with a QR code. */
   onScan: (scan: Scan) => void
 }
 
+const frame = {
+  borderRadius: 1,
+  aspectRatio: { xs: '1 / 1', sm: '4 / 3' },
+  maxHeight: '62vh',
+  width: '100%',
+} as const
+
 /** The camera's picture with a frame to aim, or the reason why it is missing. */
-export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
+export function Viewfinder({ camera, restart, choose, decoder, onScan }: ViewfinderProps) {
   const { t } = useTranslation('scanning')
-  const { camera, restart, choose } = useCamera()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   useFrames(video, decoder, onScan)
 
-  if (camera.state === 'problem') {
-    const { problem } = camera
-    return (
-      <Alert severity={problem === 'none' ? 'info' : 'warning'} sx={{ alignItems: 'flex-start' }}>
-        <AlertTitle component="h2">{t(`scanner.problem.${problem}`)}</AlertTitle>
-        {t(`scanner.problem.${problem}Text`)}
-        {problem !== 'insecure' && (
-          <Box sx={{ marginBlockStart: 1.5 }}>
-            <Button variant="outlined" onClick={restart}>
-              {t('scanner.again')}
-            </Button>
-          </Box>
-        )}
-      </Alert>
-    )
-  }
+  if (camera.state === 'problem') return <Problem problem={camera.problem} onRestart={restart} />
   const words = camera.state !== 'live' ? camera.state : decoder ? 'aim' : 'reader'
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box
-        sx={{
-          position: 'relative',
-          overflow: 'hidden',
-          borderRadius: 1,
-          bgcolor: 'common.black',
-          aspectRatio: { xs: '1 / 1', sm: '4 / 3' },
-          maxHeight: '62vh',
-          width: '100%',
-        }}
+        sx={{ ...frame, position: 'relative', overflow: 'hidden', bgcolor: 'common.black' }}
       >
         {camera.state === 'live' && <Picture camera={camera} onVideo={setVideo} />}
         <Aim />
@@ -65,6 +48,45 @@ export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
         {t(`scanner.${words}`)}
       </Box>
       {camera.state === 'live' && <CameraChoice stream={camera.stream} onChoose={choose} />}
+    </Box>
+  )
+}
+
+interface ProblemProps {
+  problem: Extract<Camera, { state: 'problem' }>['problem']
+  onRestart: () => void
+}
+
+/** Why there is no picture, in the place of the picture; lower on phones, where the other ways are below it. */
+function Problem({ problem, onRestart }: ProblemProps) {
+  const { t } = useTranslation('scanning')
+  return (
+    <Box
+      role="alert"
+      sx={{
+        ...frame,
+        aspectRatio: { sm: frame.aspectRatio.sm },
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 1,
+        padding: 2,
+        border: '1px dashed',
+        borderColor: 'divider',
+        textAlign: 'center',
+        color: 'text.secondary',
+      }}
+    >
+      <NoCamera size={36} aria-hidden />
+      <Typography variant="h3" component="h2" sx={{ color: 'text.primary' }}>
+        {t(`scanner.problem.${problem}`)}
+      </Typography>
+      <Typography>{t(`scanner.problem.${problem}Text`)}</Typography>
+      {problem !== 'insecure' && (
+        <Button variant="outlined" onClick={onRestart} sx={{ marginBlockStart: 1 }}>
+          {t('scanner.again')}
+        </Button>
+      )}
     </Box>
   )
 }
