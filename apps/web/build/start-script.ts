@@ -9,7 +9,7 @@ const at = (file: string) => posix.join(src, 'app', file)
 
 /** What the first script knows of the pages: with their imports it would be the whole client. */
 const START_PAGES = JSON.stringify(
-  productPages.map(({ path, layout, followsDevice }) => ({ path, layout, followsDevice })),
+  productPages.map(({ path, layout, isOpen, followsDevice }) => ({ path, layout, isOpen, followsDevice })),
 )
 
 /**

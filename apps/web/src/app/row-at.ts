@@ -12,7 +12,7 @@ const find = (path: string) =>
 export function shownPath(pathname: string): string {
   const path = pathname === '/' ? homePath : pathname
   const row = find(path)
-  const needsSignIn = row?.layout === 'full' && row.path !== homePath && tokens.token() === null
+  const needsSignIn = row?.layout === 'full' && !row.isOpen && tokens.token() === null
   return needsSignIn ? loginPath : path
 }
 

@@ -7,7 +7,7 @@ import { preferencesOf } from '#ui/display/device.ts'
 import type { PageRow } from './pages/page-row.ts'
 import { cardPath, homePath, loginPath } from './paths.ts'
 
-type Row = Pick<PageRow, 'path' | 'layout' | 'followsDevice'>
+type Row = Pick<PageRow, 'path' | 'layout' | 'isOpen' | 'followsDevice'>
 
 /** The rows of the product's pages, from the build. */
 declare const START_PAGES: readonly Row[]
@@ -21,7 +21,7 @@ function rowAt(address: string): Row | undefined {
 
 function shownRow(): Row | undefined {
   const row = rowAt(window.location.pathname.replace(/\/+$/, '') || homePath)
-  const needsSignIn = row?.layout === 'full' && row.path !== homePath && storage.getItem('token') === null
+  const needsSignIn = row?.layout === 'full' && !row.isOpen && storage.getItem('token') === null
   return needsSignIn ? rowAt(loginPath) : row
 }
 

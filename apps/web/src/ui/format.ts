@@ -124,6 +124,8 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     narrowWeekday: (value: string) => narrowWeekday().format(new Date(value)),
     dateTime: (value: string | Date) =>
       `${(isThisYear(value) ? dateTimeOfThisYear() : dateTime()).format(new Date(value))}${zoneAt(new Date(value))}`,
+    /** The time of a day, without its zone, where there is little room. */
+    clock: (value: string | Date) => time().format(new Date(value)),
     time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
     /** "3 minutes ago"; the date when it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {

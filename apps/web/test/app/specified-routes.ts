@@ -28,7 +28,7 @@ export const product: readonly string[] = [
   'blank /auth/set-password',
   'blank /shared',
   'blank /auth/register',
-  'blank /auth/manageuser',
+  'full /auth/manageuser',
   'blank /forms/form-component-card/:id',
   'blank /component/:id/checklists',
   'blank /l/:id',

@@ -20,6 +20,8 @@ export interface PageRow {
   readonly firstData?: (end: string, search: string) => Promise<void>
   /** `full`: menu and topbar, behind the guard. `blank`: the page alone, open to everybody. */
   readonly layout: 'full' | 'blank'
+  /** With menu and topbar, but open to everybody: it says itself what a visitor may see. */
+  readonly isOpen?: true
   /** Its place in the menu and in the breadcrumbs; none for a page that is reached from another. */
   readonly group?: MenuGroup
   /** Its name in the menu, where that is not its title. */

@@ -9,6 +9,7 @@ export const trackingPages: readonly PageRow[] = [
     load: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
     firstData: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
     layout: 'full',
+    isOpen: true,
     group: 'tracking',
     label: 'modern',
     icon: 'dashboard',

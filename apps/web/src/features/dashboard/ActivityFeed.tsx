@@ -3,7 +3,7 @@ import type { Project } from '@castline/contract/projects'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Changes } from './Change.tsx'
-import { Entry } from './FeedEntries.tsx'
+import { Entry } from './FeedEntry.tsx'
 
 interface ActivityFeedProps {
   project: Project

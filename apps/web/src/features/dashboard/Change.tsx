@@ -9,6 +9,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useClock } from '#ui/use-clock.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { useChangedBy } from './use-changed-by.ts'
 
 /** First opens a gap in the list, then moves the change into it. */
 const slideIn = keyframes({
@@ -61,13 +62,7 @@ export function Change({ change }: { change: Activity }) {
   const now = useClock()
   const reason = useRejectionReason()(change)
   const occurred = Date.parse(change.occurred_at)
-  const by = [
-    change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
-    t(`statuses:channel.${change.via}`),
-    change.missing_from && t('statuses:missingFrom', { number: change.missing_from }),
-    change.returned ? t('statuses:returned') : null,
-    change.takes_back && !change.missing_from ? t('activity.takesBack') : null,
-  ]
+  const { person, ways } = useChangedBy()(change)
   return (
     <Link to={componentLink(change.component_id)}>
       <span className="piece">
@@ -92,7 +87,7 @@ export function Change({ change }: { change: Activity }) {
         </span>
         <span style={visuallyHidden}>{t('activity.to')}</span>
         <StatusChip status={change.to_status} />
-        <span className="secondary">{dotted(by)}</span>
+        <span className="secondary">{dotted([person, ...ways])}</span>
       </span>
       {reason && <span className="reason">{reason}</span>}
     </Link>

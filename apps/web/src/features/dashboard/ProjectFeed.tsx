@@ -21,11 +21,11 @@ import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { choiceFilter, dayFilter } from '#ui/list-filter.tsx'
 import { readDay } from '#ui/read-day.ts'
-import { FeedEntries } from './FeedEntries.tsx'
+import { FeedDays } from './FeedDays.tsx'
 import { type FeedState, filterOf, isFiltered, noFilters, readFeedState, withFeedState } from './feed-state.ts'
 import { refresher } from './refresher.ts'
 
-const entriesOnPage = 25
+const entriesOnPage = 50
 /** Minimum interval between updates during many scans. */
 const gapMs = 1_000
 
@@ -121,7 +121,7 @@ export function ProjectFeed({ project }: { project: Project }) {
       {feed.data && (
         <Card aria-busy={feed.isFetching}>
           {entries.length > 0 ? (
-            <FeedEntries project={project} entries={entries} filter={filter} />
+            <FeedDays project={project} entries={entries} filter={filter} />
           ) : (
             <EmptyState
               icon={<LogIcon size={32} />}

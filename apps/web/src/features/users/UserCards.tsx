@@ -1,7 +1,8 @@
 import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -25,42 +26,35 @@ export function UserCards({ users, projectNames, plantNames, onAction }: UserRow
           sx={{
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            paddingBlock: 1.5,
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            paddingBlock: 1,
             paddingInline: 2,
             borderBlockEnd: '1px solid',
             borderColor: 'divider',
             ':last-of-type': { borderBlockEnd: 0 },
           }}
         >
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <UserName user={user} />
-            <Box sx={{ flexShrink: 0, marginInlineEnd: -1.5, marginBlockStart: -0.5 }}>
-              <UserActions user={user} onAction={onAction} />
-            </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <UserName user={user} isShort />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([t(`statuses:role.${user.role}`), t(`signIn.${signsInBy(user)}`)])}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {user.last_active_at ? t('lastActive', { ago: format.ago(user.last_active_at) }) : t('neverActive')}
+            </Typography>
+            <AssignedProjects user={user} names={projectNames} isShort />
+            <PlantsOfUser user={user} names={plantNames} isShort />
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {dotted([
-              t(`statuses:role.${user.role}`),
-              t(`signIn.${signsInBy(user)}`),
-              user.last_active_at ? t('lastActive', { ago: format.ago(user.last_active_at) }) : t('neverActive'),
-              user.email,
-            ])}
-          </Typography>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-            <Box sx={{ minWidth: 0 }}>
-              <AssignedProjects user={user} names={projectNames} />
-              <PlantsOfUser user={user} names={plantNames} />
-            </Box>
+          <Box sx={{ display: 'grid', alignContent: 'space-between', marginInlineEnd: -1 }}>
+            <UserActions user={user} onAction={onAction} />
             {!reachesEveryProject(user.role) && (
-              <Button
-                size="small"
+              <IconButton
                 onClick={() => onAction('assign', user)}
                 aria-label={t('assign.openFor', { name: user.name })}
-                sx={{ flexShrink: 0, marginInlineEnd: -1.5 }}
+                title={t('assign.open')}
               >
-                {t('assign.open')}
-              </Button>
+                <EditIcon size={20} />
+              </IconButton>
             )}
           </Box>
         </Box>

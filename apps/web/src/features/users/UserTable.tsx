@@ -1,6 +1,7 @@
 import type { ListedUser, User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/users/roles'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,8 +9,9 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Breakable } from '#ui/Breakable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { HiddenHeading } from '#ui/HiddenHeading.tsx'
 import { AssignedProjects } from './AssignedProjects.tsx'
@@ -17,6 +19,9 @@ import { PlantsOfUser } from './PlantsOfUser.tsx'
 import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import { signsInBy, type UserSort } from './user-list.ts'
+
+/** A row has a height of 44 px: what does not fit is cut, and shown under the pointer. */
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export interface UserRowsProps {
   users: readonly ListedUser[]
@@ -33,32 +38,35 @@ export interface UserRowsProps {
 export function UserTable({ users, hasEmails, projectNames, plantNames, sort, onSort, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   const format = useFormat()
-  const head = (key: UserSort['key']) => {
+  const label = (key: UserSort['key']) => {
     const isSorted = sort.key === key
-    const direction = isSorted && sort.isDescending ? 'desc' : 'asc'
     return (
-      <TableCell sortDirection={isSorted && direction}>
-        <TableSortLabel
-          active={isSorted}
-          direction={direction}
-          onClick={() => onSort({ key, isDescending: isSorted && !sort.isDescending })}
-        >
-          {t(`column.${key}`)}
-        </TableSortLabel>
-      </TableCell>
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted && sort.isDescending ? 'desc' : 'asc'}
+        onClick={() => onSort({ key, isDescending: isSorted && !sort.isDescending })}
+      >
+        {t(`column.${key}`)}
+      </TableSortLabel>
     )
   }
+  const head = (width: string, ...keys: readonly UserSort['key'][]) => (
+    <TableCell sortDirection={keys.includes(sort.key) && (sort.isDescending ? 'desc' : 'asc')} sx={{ width }}>
+      {keys.map((key) => (
+        <Fragment key={key}>{label(key)} </Fragment>
+      ))}
+    </TableCell>
+  )
   return (
     <TableContainer>
-      <Table size="small" aria-label={t('title')}>
+      <Table size="small" aria-label={t('title')} sx={{ tableLayout: 'fixed', '& tbody tr': { height: 44 }, '& tbody > tr > *': { paddingBlock: 0.375 } }}>
         <TableHead>
           <TableRow>
-            {head('name')}
-            {hasEmails && head('email')}
-            {head('role')}
-            {head('projects')}
-            {head('last_active')}
-            {head('sign_in')}
+            {head('28%', 'name', ...(hasEmails ? (['email'] as const) : []))}
+            {head('14%', 'role')}
+            {head('26%', 'projects')}
+            {head('13%', 'last_active')}
+            {head('14%', 'sign_in')}
             <HiddenHeading text={t('column.actions')} />
           </TableRow>
         </TableHead>
@@ -66,19 +74,28 @@ export function UserTable({ users, hasEmails, projectNames, plantNames, sort, on
           {users.map((user) => (
             <TableRow key={user.id} hover>
               <TableCell component="th" scope="row">
-                <UserName user={user} />
+                <UserName user={user} isShort />
               </TableCell>
-              {hasEmails && (
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {user.email && <Breakable text={user.email} mark="@" />}
-                </TableCell>
-              )}
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{t(`statuses:role.${user.role}`)}</TableCell>
+              <TableCell sx={oneLine}>{t(`statuses:role.${user.role}`)}</TableCell>
               <TableCell>
-                <AssignedProjects user={user} names={projectNames} />
-                <PlantsOfUser user={user} names={plantNames} />
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <AssignedProjects user={user} names={projectNames} isShort />
+                    <PlantsOfUser user={user} names={plantNames} isShort />
+                  </Box>
+                  {!reachesEveryProject(user.role) && (
+                    <IconButton
+                      onClick={() => onAction('assign', user)}
+                      aria-label={t('assign.openFor', { name: user.name })}
+                      title={t('assign.open')}
+                      sx={{ marginBlock: -0.75 }}
+                    >
+                      <EditIcon size={18} />
+                    </IconButton>
+                  )}
+                </Box>
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell sx={oneLine}>
                 {user.last_active_at ? (
                   <time dateTime={user.last_active_at} title={format.dateTime(user.last_active_at)}>
                     {format.ago(user.last_active_at)}
@@ -87,17 +104,8 @@ export function UserTable({ users, hasEmails, projectNames, plantNames, sort, on
                   t('neverActive')
                 )}
               </TableCell>
-              <TableCell>{t(`signIn.${signsInBy(user)}`)}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {!reachesEveryProject(user.role) && (
-                  <Button
-                    size="small"
-                    onClick={() => onAction('assign', user)}
-                    aria-label={t('assign.openFor', { name: user.name })}
-                  >
-                    {t('assign.open')}
-                  </Button>
-                )}
+              <TableCell sx={oneLine}>{t(`signIn.${signsInBy(user)}`)}</TableCell>
+              <TableCell align="right" padding="none">
                 <UserActions user={user} onAction={onAction} />
               </TableCell>
             </TableRow>

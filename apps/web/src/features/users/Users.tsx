@@ -1,7 +1,7 @@
 import { listUsers } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import RulesIcon from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
 import { AllKeys } from './AllKeys.tsx'
 import { AuditLog } from './AuditLog.tsx'
@@ -50,12 +51,18 @@ export function Users() {
         lead={count ?? <Skeleton width={80} />}
         actions={
           <>
-            <Button variant="outlined" onClick={() => setShowsRules(true)}>
-              {t('rules.open')}
-            </Button>
-            <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
-              {t('create.open')}
-            </Button>
+            <ShortButton
+              variant="outlined"
+              icon={<RulesIcon size={20} />}
+              label={t('rules.open')}
+              onClick={() => setShowsRules(true)}
+            />
+            <ShortButton
+              variant="contained"
+              icon={<AddIcon size={20} />}
+              label={t('create.open')}
+              onClick={() => showForm(true)}
+            />
           </>
         }
       />

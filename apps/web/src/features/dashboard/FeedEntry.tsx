@@ -1,4 +1,5 @@
 import type { QueryFor } from '@castline/contract/call'
+import type { Activity } from '@castline/contract/activity'
 import { projectActivity } from '@castline/contract/calls/activity'
 import type { FeedEntry } from '@castline/contract/feed'
 import type { Project } from '@castline/contract/projects'
@@ -8,7 +9,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Chevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -16,36 +17,17 @@ import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Change, Changes } from './Change.tsx'
+import { useChangedBy } from './use-changed-by.ts'
 
 /** As many changes of an entry as are shown at once. */
 const shownAtOnce = 100
 
-type Filter = Pick<QueryFor<typeof projectActivity>, 'user_id' | 'section_id' | 'status' | 'day'>
+export type FeedFilter = Pick<QueryFor<typeof projectActivity>, 'user_id' | 'section_id' | 'status' | 'day'>
 
-interface FeedEntriesProps {
-  project: Project
-  entries: readonly FeedEntry[]
-  filter: Filter
-}
-
-/** Changes that one person made at once are one entry, which can be expanded. */
-export function FeedEntries({ project, entries, filter }: FeedEntriesProps) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Changes aria-label={t('feed.title')}>
-      {entries.map((entry) => (
-        <li key={entry.last_id}>
-          <Entry project={project} entry={entry} filter={filter} />
-        </li>
-      ))}
-    </Changes>
-  )
-}
-
-interface EntryProps {
+export interface EntryProps {
   project: Project
   entry: FeedEntry
-  filter: Filter
+  filter: FeedFilter
 }
 
 /** A change, or several that can be expanded. */
@@ -58,13 +40,7 @@ function Group({ project, entry: { first_id, last_id, count, change }, filter }:
   const { ago, dateTime, number } = useFormat()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const by = [
-    change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
-    t(`statuses:channel.${change.via}`),
-    change.missing_from && t('statuses:missingFrom', { number: change.missing_from }),
-    change.returned ? t('statuses:returned') : null,
-    change.takes_back && !change.missing_from ? t('activity.takesBack') : null,
-  ]
+  const { person, ways } = useChangedBy()(change)
   return (
     <div>
       <ButtonBase
@@ -100,11 +76,23 @@ function Group({ project, entry: { first_id, last_id, count, change }, filter }:
           </Box>
         </Box>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', width: '100%' }}>
-          {dotted(by)}
+          {dotted([person, ...ways])}
         </Typography>
       </ButtonBase>
       <Box id={id} hidden={!isOpen} sx={{ paddingInlineStart: 2 }}>
-        {isOpen && <Members project={project} filter={{ ...filter, first_id, last_id }} count={count} />}
+        {isOpen && (
+          <Members project={project} filter={{ ...filter, first_id, last_id }} count={count}>
+            {(changes) => (
+              <Changes>
+                {changes.map((each) => (
+                  <li key={each.id}>
+                    <Change change={each} />
+                  </li>
+                ))}
+              </Changes>
+            )}
+          </Members>
+        )}
       </Box>
     </div>
   )
@@ -114,10 +102,11 @@ interface MembersProps {
   project: Project
   filter: QueryFor<typeof projectActivity>
   count: number
+  children: (changes: readonly Activity[]) => ReactNode
 }
 
 /** The changes of an entry. */
-function Members({ project, filter, count }: MembersProps) {
+export function Members({ project, filter, count, children }: MembersProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormat()
   const [page, setPage] = useState(0)
@@ -130,13 +119,7 @@ function Members({ project, filter, count }: MembersProps) {
   const pages = Math.ceil(count / shownAtOnce)
   return (
     <>
-      <Changes>
-        {changes.data.map((change) => (
-          <li key={change.id}>
-            <Change change={change} />
-          </li>
-        ))}
-      </Changes>
+      {children(changes.data)}
       {pages > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, paddingBlock: 1 }}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
