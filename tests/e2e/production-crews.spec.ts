@@ -31,6 +31,7 @@ test('a crew is added, named by a casting and a load, and its hours are entered 
 
   await site.open(page, '/production/plants')
   const card = page.getByRole('region', { name: `Plant ${project.code}` })
+  await card.getByRole('tab', { name: 'Crews' }).click()
   await card.getByRole('button', { name: `Add crew to Plant ${project.code}` }).click()
   const adding = page.getByRole('dialog', { name: 'New crew' })
   await adding.getByLabel('Name').fill('Crew A')

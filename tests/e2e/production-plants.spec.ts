@@ -28,9 +28,11 @@ test('a manager adds a plant and a mix, and names the plant for a project', asyn
   await mix.getByRole('button', { name: 'Add mix' }).click()
   await expect(card.getByText('C40/50')).toBeVisible()
   await expect(card.getByText('XC4 · strip after 16 h')).toBeVisible()
+  await card.getByRole('tab', { name: 'Projects' }).click()
   await card.getByLabel('Add a project').selectOption({ label: project.name })
   await expect(card.getByRole('list', { name: 'Projects of this plant' }).getByText(project.name)).toBeVisible()
 
+  await card.getByRole('tab', { name: 'Declarations' }).click()
   await card.getByRole('button', { name: 'Add declaration' }).click()
   const declaration = page.getByRole('dialog', { name: 'New declaration of performance' })
   await declaration.getByLabel('Element type').fill('Wall')
@@ -44,6 +46,7 @@ test('a manager adds a plant and a mix, and names the plant for a project', asyn
   await declaration.getByRole('button', { name: 'Add declaration' }).click()
   await expect(card.getByRole('list', { name: 'Declarations of performance' })).toContainText('Wall')
   await page.reload()
+  await card.getByRole('tab', { name: 'Declarations' }).click()
   await expect(card.getByText('CE 24 · DoP W-7 · EN 14992:2007')).toBeVisible()
 
   await page.setViewportSize(phoneScreen)

@@ -13,6 +13,29 @@ async function untilConverted(address: string, token: string, projectId: string)
   }
 }
 
+/** Answers checklists of a slab in the yard, whose next step one blocks; returns its ID. */
+async function answeredSlab(address: string, token: string, projectId: string): Promise<string> {
+  const call = <Body>(method: string, path: string, body?: unknown) =>
+    callApi<Body>(address, token, method, path, body)
+  const manufactured = await componentsOf(address, token, projectId, 'status=manufactured&sort=control_number&limit=100')
+  const slab = manufactured.findLast(({ type }) => type === 'Hollow-core slab')
+  if (!slab) throw new Error('The sample project has no slab in the yard.')
+  const checklists = await call<{ template: { id: string; step: string } }[]>('GET', `/components/${slab.id}/checklists`)
+  const answers: Readonly<Record<string, object[]>> = {
+    before_casting: [
+      { item_id: 'clean', value: 'yes' },
+      { item_id: 'cover', value: 30 },
+      { item_id: 'embeds', value: 'yes' },
+    ],
+    before_loading: [{ item_id: 'surface', value: 0 }],
+  }
+  for (const { template } of checklists) {
+    const { id } = await call<{ id: string }>('POST', `/components/${slab.id}/checklists`, { template_id: template.id })
+    await call('POST', `/checklists/${id}/answers`, { answers: answers[template.step] })
+  }
+  return slab.id
+}
+
 /** Finds a component with a history, a load on the road, a record and a pour, and creates unassigned labels. */
 export async function preparePlace(address: string, token: string): Promise<Place> {
   const read = <Body>(path: string) => callApi<Body>(address, token, 'GET', path)
@@ -30,6 +53,7 @@ export async function preparePlace(address: string, token: string): Promise<Plac
   await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
   return {
     id: component.id,
+    checked: await answeredSlab(address, token, project.id),
     code: component.qr_code,
     project: project.id,
     load: loads[0]?.id ?? '',

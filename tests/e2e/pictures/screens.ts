@@ -1,7 +1,7 @@
 /** A screen to take a screenshot of. */
 export interface PicturedScreen {
   /**
-   * With `:id` for a component's ID, `:code` for its label code, `:project` for the sample project's ID;
+   * With `:id` for a component's ID, `:checked` for that of one with answered checklists, `:code` for its label code, `:project` for the sample project's ID;
    * `:load` and `:loadCode` for the ID and the code of its load on the road.
    */
   readonly path: string
@@ -19,7 +19,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-component', name: 'components', who: 'administrator' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
   { path: '/component/:id', name: 'component', who: 'administrator' },
-  { path: '/component/:id/checklists', name: 'checklists', who: 'administrator' },
+  { path: '/component/:checked/checklists', name: 'checklists', who: 'administrator' },
   { path: '/plan', name: 'plan', who: 'administrator' },
   { path: '/loads', name: 'loads', who: 'administrator' },
   { path: '/loads/:load', name: 'load', who: 'administrator' },

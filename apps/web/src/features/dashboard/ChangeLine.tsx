@@ -38,7 +38,7 @@ const Line = styled('div')(({ theme }) => {
       '& > span, & > time, & > b': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& > b': { fontWeight: 600 },
     },
-    '& time': { fontVariantNumeric: 'tabular-nums' },
+    '& time': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     '& time, & .quiet': { color: palette.text.secondary },
     '& .from': { textAlign: 'end' },
     '& .step': { display: 'flex', alignItems: 'center', gap: 8 },

@@ -14,7 +14,7 @@ const Days = styled('ol')(({ theme }) => ({
   padding: 0,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '120px minmax(0, 1fr)',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
     '& + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

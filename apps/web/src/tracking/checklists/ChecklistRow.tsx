@@ -24,10 +24,20 @@ export function useProgressText(): (filled: Filled) => string {
   }
 }
 
+/** Returns a function that names the step of a checklist; null where the checklist has its name. */
+export function useStepOf(): (template: Filled['template']) => string | null {
+  const { t } = useTranslation('checklists')
+  return ({ name, step }) => {
+    const words = t(`step.${step}`)
+    return words.toLowerCase() === name.trim().toLowerCase() ? null : words
+  }
+}
+
 /** A checklist of a component as a large link to fill it in. */
 export function ChecklistRow({ componentId, filled }: { componentId: string; filled: Filled }) {
   const { t } = useTranslation('checklists')
   const progressText = useProgressText()
+  const stepOf = useStepOf()
   const { template, series, isOpen } = filled
   const Icon = isOpen ? OpenIcon : DoneIcon
   return (
@@ -57,7 +67,7 @@ export function ChecklistRow({ componentId, filled }: { componentId: string; fil
           <bdi>{template.name}</bdi>
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([t(`step.${template.step}`), template.gate === 'block' ? t('required') : null, progressText(filled)])}
+          {dotted([stepOf(template), template.gate === 'block' ? t('gate.block') : null, progressText(filled)])}
         </Typography>
       </Box>
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '[dir="rtl"] &': { scale: '-1 1' } }}>

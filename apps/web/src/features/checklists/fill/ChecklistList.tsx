@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import NoneIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { ChecklistRow } from '#tracking/checklists/ChecklistRow.tsx'
 import type { Filled } from '#tracking/checklists/filled.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import type { CheckedComponent } from '#tracking/device-database/seen-checklists.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ChecklistCard } from './ChecklistCard.tsx'
 
 interface ChecklistListProps {
   component: CheckedComponent
@@ -42,7 +42,7 @@ export function ChecklistList({ component, checklists }: ChecklistListProps) {
           <EmptyState icon={<NoneIcon size={32} />} title={t('none.title')} text={t('none.text')} />
         </Card>
       )}
-      {due.length > 0 && <Group title={t('due')} component={component} checklists={due} />}
+      {due.length > 0 && <Group title={t('due')} component={component} checklists={due} isDue />}
       {others.length > 0 && (
         <Group title={due.length > 0 ? t('others') : t('all')} component={component} checklists={others} />
       )}
@@ -50,12 +50,19 @@ export function ChecklistList({ component, checklists }: ChecklistListProps) {
   )
 }
 
-function Group({ title, component, checklists }: ChecklistListProps & { title: string }) {
+interface GroupProps extends ChecklistListProps {
+  title: string
+  /** The first of them that is open has the filled action of the page. */
+  isDue?: boolean
+}
+
+function Group({ title, component, checklists, isDue: isOfNextStep = false }: GroupProps) {
+  const next = isOfNextStep ? checklists.find(({ isOpen }) => isOpen) : undefined
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{title}</Typography>
       {checklists.map((filled) => (
-        <ChecklistRow key={filled.series} componentId={component.id} filled={filled} />
+        <ChecklistCard key={filled.series} componentId={component.id} filled={filled} isNext={filled === next} />
       ))}
     </Box>
   )

@@ -13,7 +13,19 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
-import { TemplateRow } from './TemplateRow.tsx'
+import { TemplateRow, templateColumns } from './TemplateRow.tsx'
+
+const headLine = {
+  ...templateColumns,
+  display: { xs: 'none', md: 'grid' },
+  gridTemplateAreas: 'none',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
 
 /** The list of templates, or the editor of the one in the address. */
 export function ProjectTemplates({ project }: { project: Project }) {
@@ -67,10 +79,19 @@ export function ProjectTemplates({ project }: { project: Project }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {add}
       {active.length > 0 && (
-        <Card component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Card>
+          <Box aria-hidden sx={headLine}>
+            <span>{t('field.name')}</span>
+            <span>{t('field.step')}</span>
+            <span>{t('field.type')}</span>
+            <span>{t('field.gate')}</span>
+            <span>{t('itemsTitle')}</span>
+          </Box>
+          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {active.map((each) => (
             <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
           ))}
+          </Box>
         </Card>
       )}
       {retired.length > 0 && (

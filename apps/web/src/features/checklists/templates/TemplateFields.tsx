@@ -60,7 +60,7 @@ export function TemplateFields({ projectId, draft, wasTried, onChange }: Templat
         <Segments<ChecklistGate>
           label={t('field.gate')}
           value={draft.gate}
-          options={checklistGates.map((value) => ({ value, label: t(`gate.${value}`) }))}
+          options={checklistGates.map((value) => ({ value, label: t(`checklists:gate.${value}`) }))}
           onChange={(gate) => onChange({ ...draft, gate })}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -62,7 +62,7 @@ function Entry({ componentId, filled }: { componentId: string; filled: Filled })
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([
               t(`step.${template.step}`),
-              template.gate === 'block' ? t('required') : null,
+              template.gate === 'block' ? t('gate.block') : null,
               t('panel.version', { version: template.version }),
             ])}
           </Typography>

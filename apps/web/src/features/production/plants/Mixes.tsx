@@ -56,13 +56,11 @@ export function Mixes(props: PlantPartProps) {
         entries={plant.mixes}
         calledBy={({ name }) => name}
         nameOf={(mix) => (
-          <>
-            <bdi>{mix.name}</bdi> · <bdi>{className(mix)}</bdi>
-          </>
+          <bdi>{mix.name}</bdi>
         )}
         detailsOf={(mix) => (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {factsOf(mix, t, format)}
+            {dotted([className(mix), factsOf(mix, t, format)])}
           </Typography>
         )}
         actionsOf={(mix) =>

@@ -2,27 +2,28 @@ import { deletePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
 import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import MuiLink from '@mui/material/Link'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import ScreenIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs'
+import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import StockIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCallMutation } from '#api/queries.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { ActionMenu } from '#ui/action-menu.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
-import { Crews } from './Crews.tsx'
-import { Declarations } from './Declarations.tsx'
-import { Instruments } from './Instruments.tsx'
-import { Mixes } from './Mixes.tsx'
-import { PlantMembers } from './PlantMembers.tsx'
-import { PlantProjects } from './PlantProjects.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
+import { useMenu } from '#ui/use-menu.ts'
+import { PlantTabs } from './PlantTabs.tsx'
 
 const EditPlantDialog = onDemand(async () => (await import('./PlantForms.tsx')).EditPlantDialog)
 
@@ -46,6 +47,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
   const tag = useFormatTag()
   const notice = useNotice()
   const headingId = useId()
+  const { button, menu } = useMenu()
   const [opened, setOpened] = useState<'edit' | 'hall' | 'delete' | null>(null)
   const deleting = useCallMutation(deletePlant, {
     onSuccess() {
@@ -64,18 +66,41 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: { xs: 2, sm: 2.5 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={headingId} variant="h2" sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+        <Typography id={headingId} variant="h2" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 120, overflowWrap: 'anywhere' }}>
           <bdi>{plant.name}</bdi>
         </Typography>
+        {plant.reached && (
+          <ShortButton
+            variant="outlined"
+            icon={<StockIcon size={20} />}
+            label={t('materials.begin')}
+            component={Link}
+            to={`/production?plant=${plant.id}&view=materials`}
+          />
+        )}
         {mayEditPlant && (
           <>
-            <Button onClick={() => setOpened('hall')}>{t('hallScreen')}</Button>
-            <Button variant="outlined" onClick={() => setOpened('edit')}>
-              {t('edit')}
-            </Button>
-            <Button color="error" onClick={() => setOpened('delete')}>
-              {t('delete')}
-            </Button>
+            <ShortButton
+              variant="outlined"
+              icon={<ScreenIcon size={20} />}
+              label={t('hallScreen')}
+              onClick={() => setOpened('hall')}
+            />
+            <ShortButton
+              variant="outlined"
+              icon={<EditIcon size={20} />}
+              label={t('edit')}
+              onClick={() => setOpened('edit')}
+            />
+            <IconButton {...button} aria-label={t('more')}>
+              <MoreIcon size={20} />
+            </IconButton>
+            <ActionMenu
+              anchor={menu.anchorEl}
+              name={menu.slotProps.list}
+              onClose={menu.onClose}
+              actions={[{ label: t('delete'), isDestructive: true, onChoose: () => setOpened('delete') }]}
+            />
           </>
         )}
       </Box>
@@ -98,23 +123,12 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           <bdi>{plant.time_zone.replaceAll('_', ' ')}</bdi>
         </Fact>
       </FactGrid>
-      {plant.reached ? (
-        <>
-          <MuiLink component={Link} to={`/production?plant=${plant.id}&view=materials`} sx={{ justifySelf: 'start' }}>
-            {t('materials.begin')}
-          </MuiLink>
-          <Mixes plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
-          <Declarations plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
-          <Instruments plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
-          <Crews plant={plant} mayEdit={mayEditPlant} onChanged={onChanged} />
-          {mayEditPlant && <PlantMembers members={plant.members} />}
-        </>
-      ) : (
+      {!plant.reached && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('notMember')}
         </Typography>
       )}
-      <PlantProjects plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      <PlantTabs plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
       {opened === 'edit' && <EditPlantDialog plant={plant} onSaved={onChanged} onClose={() => setOpened(null)} />}
       {opened === 'hall' && <ShareLinksDialog owner={{ kind: 'plant', ...plant }} onClose={() => setOpened(null)} />}
       <ConfirmDialog

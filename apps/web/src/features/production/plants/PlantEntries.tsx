@@ -35,6 +35,18 @@ interface PlantEntriesProps<Entry extends { readonly id: string }> extends Plant
   remove: (id: string) => Promise<unknown>
 }
 
+/** The name and what is said of it: side by side where there is room, in rows of 44 px. */
+const row = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+} as const
+
 type Opened<Entry> = { readonly action: 'create' } | { readonly action: 'edit' | 'delete'; readonly entry: Entry }
 
 /** What belongs to a plant, as a list: added, edited and deleted by those who may. */
@@ -57,7 +69,6 @@ export function PlantEntries<Entry extends { readonly id: string }>(props: Plant
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
-      <Typography variant="h3">{t(`entries.title.${kind}`)}</Typography>
       {entries.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(`entries.none.${kind}`)}
@@ -69,10 +80,12 @@ export function PlantEntries<Entry extends { readonly id: string }>(props: Plant
         sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}
       >
         {entries.map((entry) => (
-          <ListRow key={entry.id} padding={{ block: 0.5 }}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{nameOf(entry)}</Typography>
-              {detailsOf(entry)}
+          <ListRow key={entry.id} padding={{ block: 0 }}>
+            <Box sx={row}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {nameOf(entry)}
+              </Typography>
+              <div>{detailsOf(entry)}</div>
             </Box>
             <Box sx={{ display: 'flex' }}>
               {actionsOf?.(entry)}

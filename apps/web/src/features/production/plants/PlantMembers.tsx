@@ -13,7 +13,6 @@ export function PlantMembers({ members }: { members: readonly PlantMember[] }) {
   const mayManage = usePermissions()('user:manage')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
-      <Typography variant="h3">{t('members.title')}</Typography>
       {members.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('members.none')}
@@ -25,7 +24,7 @@ export function PlantMembers({ members }: { members: readonly PlantMember[] }) {
         sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}
       >
         {members.map(({ id, name, part }) => (
-          <ListRow key={id} padding={{ block: 0.5 }}>
+          <ListRow key={id} padding={{ block: 1.25 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{name}</bdi>
             </Box>

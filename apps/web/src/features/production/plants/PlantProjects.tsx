@@ -35,7 +35,6 @@ export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps)
   const name = (id: string, plant_id: string | null) => naming.mutate({ params: { id }, body: { plant_id } })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <Typography variant="h3">{t('projects.title')}</Typography>
       <ErrorText error={naming.error} />
       {plant.projects.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -44,7 +43,7 @@ export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps)
       )}
       <Box component="ul" aria-label={t('projects.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {plant.projects.map((project) => (
-          <ListRow key={project.id} padding={{ block: 0.5 }}>
+          <ListRow key={project.id} padding={{ block: 0 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{project.name}</bdi>
             </Box>

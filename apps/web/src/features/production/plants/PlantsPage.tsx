@@ -1,6 +1,5 @@
 import { listPlants } from '@castline/contract/calls/plants'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import { PlantCard } from './PlantCard.tsx'
 
@@ -44,12 +44,15 @@ export function PlantsPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}
         actions={
           mayEdit && (
-            <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
-              {t('addTitle')}
-            </Button>
+            <ShortButton
+              variant="contained"
+              icon={<AddIcon size={20} />}
+              label={t('addTitle')}
+              onClick={() => setIsCreating(true)}
+            />
           )
         }
       />
