@@ -56,7 +56,7 @@ test('the PDF has the labels of the selected components, and printing outputs on
     await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
     const [sheet, ...others] = await sheetsOf(await readFile(await (await download).path()))
     expect(others).toEqual([])
     expect(sheet?.codes.map(({ text }) => text)).toEqual(
@@ -101,7 +101,7 @@ test('an administrator sets the address of the labels; a loopback address is for
   // It is asked for before the components, with what the server takes for its address.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Address on the labels')
   await expect(page.getByLabel('Address of this server')).toHaveValue('http://192.0.2.10:3000')
-  for (const button of ['PDF', 'Print']) {
+  for (const button of ['Save as PDF', 'Print']) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText('Enter the address for the labels first.')).toBeVisible()
     await expect(page.getByLabel('Address of this server')).toBeFocused()
@@ -136,7 +136,7 @@ test('a manager sees that the address is missing, and the result of the server�
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('No address is set for the labels yet.')).toBeVisible()
   await expect(page.getByLabel('Address of this server')).toHaveCount(0)
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
   await expect(page.getByText('An administrator sets it once')).toHaveCount(2)
 
   const known = { set_in: 'administrator', set_at: null, set_by_name: null, reached_at: null, host: 'unknown' }
@@ -144,7 +144,7 @@ test('a manager sees that the address is missing, and the result of the server�
   await page.reload()
   const warning = page.getByRole('alert').filter({ hasText: 'Check the address before you print' })
   await expect(warning.getByRole('listitem')).toContainText(['does not use HTTPS', 'cannot find', 'No device'])
-  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save as PDF', exact: true })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
 })
 
@@ -154,7 +154,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
   await expect(page.getByText('No components yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Blank labels' }).click()
   await expect(page.getByText('No unassigned labels.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save as PDF', exact: true })).toBeDisabled()
 
   await page.getByLabel('Number of labels').fill('1001')
   await page.getByRole('button', { name: 'Create labels' }).click()
@@ -168,7 +168,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
 
   const printed = async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
     const sheets = await sheetsOf(await readFile(await (await download).path()))
     return sheets.flatMap(({ codes }) => codes.map(({ text }) => text))
   }
@@ -224,7 +224,7 @@ test('PDF and browser print the same characters in the same places within half a
     await page.getByText(paper).click()
     await page.getByText(layout, { exact: true }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
     const drawn = await charactersOf(await readFile(await (await download).path()))
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect(page.locator('[data-label-sheets]')).toBeAttached()
@@ -242,7 +242,7 @@ test('characters missing from all fonts are reported instead of a PDF', async ({
   await site.components(['name'], [['W-01'], ['दीवार']])
   await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'No PDF was created' })
   await expect(alert).toContainText('दी वा र')
   await expect(alert).toContainText('or use Print')

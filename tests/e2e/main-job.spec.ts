@@ -49,7 +49,7 @@ async function labelOf(page: Page, projectId: string, controlNumber: string): Pr
     await page.getByRole('button', { name: 'Use this address' }).click()
   }
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await page.getByRole('button', { name: 'Save as PDF', exact: true }).click()
   return readFile(await (await download).path())
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 
 interface ShortButtonProps
-  extends Pick<ButtonProps, 'id' | 'variant' | 'disabled' | 'onClick' | 'aria-haspopup' | 'aria-expanded'> {
+  extends Pick<ButtonProps, 'id' | 'variant' | 'disabled' | 'loading' | 'onClick' | 'aria-haspopup' | 'aria-expanded'> {
   icon: ReactNode
   label: string
   /** What it does, where its label does not say it. */

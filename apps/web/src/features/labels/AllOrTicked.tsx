@@ -6,6 +6,17 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
+/** What a list shows of a choice: also of all, where the first tick begins to choose. */
+export const tickedOf = ({ ticks, onTicks, isTicking, onTicking }: TickChoice) => ({
+  ticks: isTicking ? ticks : nothing,
+  onTicks(next: ReadonlySet<string>) {
+    onTicks(next)
+    onTicking(true)
+  },
+})
+
+const nothing: ReadonlySet<string> = new Set()
+
 export interface TickChoice {
   readonly ticks: ReadonlySet<string>
   readonly onTicks: (ticks: ReadonlySet<string>) => void
@@ -27,6 +38,7 @@ export function AllOrTicked({ label, allLabel, choice }: AllOrTickedProps) {
   const { ticks, onTicks, isTicking, onTicking } = choice
   return (
     <RadioGroup
+      row
       aria-label={label}
       value={isTicking ? 'ticked' : 'all'}
       onChange={(_event, value) => onTicking(value === 'ticked')}

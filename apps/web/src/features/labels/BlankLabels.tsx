@@ -54,6 +54,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
       <QuestionPanel title={t('blank.make')}>
         <MakeBlank
           projectId={project.id}
+          isMain={!chosen?.total}
           onMade={(codes) => {
             setTicks(new Set(codes))
             setIsTicking(true)

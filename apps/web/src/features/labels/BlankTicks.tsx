@@ -1,5 +1,4 @@
 import type { BlankLabel } from '@castline/contract/labels'
-import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
@@ -8,8 +7,8 @@ import { TickTable } from './TickTable.tsx'
 
 interface BlankTicksProps {
   labels: readonly BlankLabel[]
-  /** Codes; null while all labels are printed. */
-  ticks: ReadonlySet<string> | null
+  /** Codes. */
+  ticks: ReadonlySet<string>
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 
@@ -28,6 +27,7 @@ export function BlankTicks({ labels, ticks, onTicks }: BlankTicksProps) {
         <>
           <TableCell>{t('blank.code')}</TableCell>
           <TableCell>{t('blank.madeAt')}</TableCell>
+          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('blank.madeBy')}</TableCell>
         </>
       }
       cellsOf={(label) => (
@@ -35,13 +35,9 @@ export function BlankTicks({ labels, ticks, onTicks }: BlankTicksProps) {
           <TableCell sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>
             <bdi dir="ltr">{callName(label)}</bdi>
           </TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ display: 'block' }}>
-              {dateTime(label.created_at)}
-            </Box>
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {label.created_by_name}
-            </Box>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(label.created_at)}</TableCell>
+          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {label.created_by_name}
           </TableCell>
         </>
       )}

@@ -9,10 +9,10 @@ import { useCall } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
-import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
+import { AllOrTicked, type TickChoice, tickedOf } from './AllOrTicked.tsx'
 import { BlankTicks } from './BlankTicks.tsx'
 
-const pageSize = 8
+const pageSize = 10
 
 /** Chooses which blank labels are printed. They may be printed again. */
 export function ChooseBlank({ projectId, choice }: { projectId: string; choice: TickChoice }) {
@@ -39,7 +39,7 @@ export function ChooseBlank({ projectId, choice }: { projectId: string; choice: 
         choice={choice}
       />
       <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        <BlankTicks labels={labels} ticks={choice.isTicking ? choice.ticks : null} onTicks={choice.onTicks} />
+        <BlankTicks labels={labels} {...tickedOf(choice)} />
         <Paging page={page} size={pageSize} total={total} onPage={setPage} />
       </Box>
     </Box>

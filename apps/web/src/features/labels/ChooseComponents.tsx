@@ -11,14 +11,14 @@ import { SavedSelection } from '#tracking/components/SavedSelection.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
-import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
+import { AllOrTicked, type TickChoice, tickedOf } from './AllOrTicked.tsx'
 import { ComponentTicks } from './ComponentTicks.tsx'
 import { LabelFilters } from './LabelFilters.tsx'
 import { filterQuery, type LabelFilter, noFilter } from './label-filter.ts'
 import { labelColumns } from './label-item.ts'
 
 const { list, fields } = listedWith(...labelColumns)
-const pageSize = 8
+const pageSize = 10
 
 interface ChooseComponentsProps {
   projectId: string
@@ -71,8 +71,7 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
             <ComponentTicks
               components={found.data.precast}
-              ticks={choice.isTicking ? choice.ticks : null}
-              onTicks={choice.onTicks}
+              {...tickedOf(choice)}
             />
             <Paging page={page} size={pageSize} total={found.data.total} onPage={setPage} />
           </Box>

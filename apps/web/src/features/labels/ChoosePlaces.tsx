@@ -8,11 +8,11 @@ import { Choice } from '#ui/Choice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
+import { AllOrTicked, type TickChoice, tickedOf } from './AllOrTicked.tsx'
 import { callName, type PlaceLabel } from './label-item.ts'
 import { TickTable } from './TickTable.tsx'
 
-const pageSize = 8
+const pageSize = 10
 
 interface ChoosePlacesProps {
   /** What has the labels. */
@@ -87,8 +87,7 @@ export function ChoosePlaces({ of, places, owners, ownerId, onOwner, choice }: C
             items={found.slice(page * pageSize, (page + 1) * pageSize)}
             idOf={({ id }) => id}
             nameOf={callName}
-            ticks={choice.isTicking ? choice.ticks : null}
-            onTicks={choice.onTicks}
+            {...tickedOf(choice)}
             head={
               <>
                 <TableCell>{words.code}</TableCell>

@@ -4,15 +4,20 @@ import { placesOnSheet } from '@castline/domain/labels/sheets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { listedWith } from '#tracking/components/listed-with.ts'
 import { useFormat } from '#ui/format.ts'
 import { ChooseComponents } from './ChooseComponents.tsx'
 import { LabelPrintLayout } from './LabelPrintLayout.tsx'
-import { filterQuery, isFiltered, readFilter, readIds, withFilter } from './label-filter.ts'
+import { filterQuery, isFiltered, readIds, shownFilter, withChosenFilter } from './label-filter.ts'
+import { labelColumns } from './label-item.ts'
 import { NoComponents } from './NoComponents.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { loadChosen, useChosenComponents } from './use-chosen-components.ts'
 import type { Paper } from './use-paper.ts'
+
+const { list, fields } = listedWith(...labelColumns)
 
 /** Labels of existing components: all that match a filter, or the ticked ones. */
 export function ComponentLabels({ project, paper }: { project: Project; paper: Paper }) {
@@ -23,11 +28,14 @@ export function ComponentLabels({ project, paper }: { project: Project; paper: P
   const [ticks, setTicks] = useState<ReadonlySet<string>>(() => readIds(url) ?? new Set())
   const [isTicking, setIsTicking] = useState(ticks.size > 0)
 
-  const filter = readFilter(url)
+  const { filter, isDefault } = shownFilter(url)
   const choice = { projectId: project.id, filter, ticked: isTicking ? ticks : null }
   const { chosen, error, isOld, retry } = useChosenComponents(choice, placesOnSheet(paper.layout))
 
-  if (chosen?.total === 0 && !isTicking && !isFiltered(filter) && !isOld) return <NoComponents projectId={project.id} />
+  const isNone = chosen?.total === 0 && !isTicking && !isOld
+  // Only where none waits to be cast: whether the project has any at all.
+  const any = useCall(list, isNone && isDefault ? { params: { id: project.id }, query: { fields, limit: 1 } } : null)
+  if (isNone && (isDefault ? any.data?.total === 0 : !isFiltered(filter))) return <NoComponents projectId={project.id} />
   return (
     <LabelPrintLayout
       project={project}
@@ -52,7 +60,7 @@ export function ComponentLabels({ project, paper }: { project: Project; paper: P
         <ChooseComponents
           projectId={project.id}
           filter={filter}
-          onFilter={(next) => setUrl((now) => withFilter(now, next), { replace: true })}
+          onFilter={(next) => setUrl((now) => withChosenFilter(now, next), { replace: true })}
           choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }}
         />
       </QuestionPanel>

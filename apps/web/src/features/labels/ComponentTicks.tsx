@@ -7,8 +7,8 @@ import { TickTable } from './TickTable.tsx'
 
 interface ComponentTicksProps {
   components: readonly LabelledComponent[]
-  /** Ids; null while all components are printed. */
-  ticks: ReadonlySet<string> | null
+  /** Ids. */
+  ticks: ReadonlySet<string>
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 

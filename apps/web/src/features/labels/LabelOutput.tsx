@@ -2,13 +2,14 @@ import { maxLabels } from '@castline/contract/values/labels'
 import { type LabelLayoutName, labelLayouts, paperOf } from '@castline/domain/labels/sheets'
 import type { ZplResolution } from '@castline/domain/labels/zpl'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
+import { HeaderAction } from '#ui/header-action.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { sheetCount } from './sheets.ts'
 import { Unprintable, unprintableTexts } from './Unprintable.tsx'
 import type { useLabelOutput } from './use-label-output.ts'
@@ -27,7 +28,7 @@ interface LabelOutputProps {
   onZpl: (dpi: ZplResolution) => void
 }
 
-/** The number of sheets, with buttons for the PDF, the browser's print and, for rolls, the file of a label printer. */
+/** The number of sheets and, for rolls, the file of a label printer; the PDF and the browser's print are in the page's header. */
 export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onPrint, onZpl }: LabelOutputProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
@@ -36,7 +37,25 @@ export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onP
   const isRoll = paperOf(layout) === 'single'
   const isPossible = total !== undefined && total > 0 && total <= maxLabels
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <HeaderAction>
+        <ShortButton
+          variant="outlined"
+          icon={<PdfIcon size={20} />}
+          label={t('output.pdf')}
+          disabled={!isPossible}
+          loading={output.isSaving}
+          onClick={onPdf}
+        />
+        <ShortButton
+          variant="contained"
+          icon={<PrinterIcon size={20} />}
+          label={t('output.print')}
+          disabled={!isPossible}
+          loading={output.isPrinting}
+          onClick={onPrint}
+        />
+      </HeaderAction>
       <Typography role="status" sx={{ fontWeight: 600, minHeight: '1.5em' }}>
         {total !== undefined &&
           t('preview.summary', {
@@ -44,29 +63,7 @@ export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onP
             sheets: t('preview.sheets', { count: sheets, formatted: number(sheets) }),
           })}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        <Button
-          variant="contained"
-          startIcon={<PdfIcon size={20} />}
-          disabled={!isPossible}
-          loading={output.isSaving}
-          loadingPosition="start"
-          onClick={onPdf}
-        >
-          {t('output.pdf')}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<PrinterIcon size={20} />}
-          disabled={!isPossible}
-          loading={output.isPrinting}
-          loadingPosition="start"
-          onClick={onPrint}
-        >
-          {t('output.print')}
-        </Button>
-        {isRoll && <ZplMenu disabled={!isPossible} isSaving={output.isSavingZpl} onChoose={onZpl} />}
-      </Box>
+      {isRoll && <ZplMenu disabled={!isPossible} isSaving={output.isSavingZpl} onChoose={onZpl} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isWaiting ? t('output.waits') : t(isRoll ? 'output.rollHelp' : 'output.printHelp')}
       </Typography>

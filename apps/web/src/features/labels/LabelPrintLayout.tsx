@@ -118,15 +118,6 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
           )}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
-          {!(failed && (!chosen || !declared.data)) && (
-            <SheetPreview
-              chosen={hasFonts && declared.data ? chosen : undefined}
-              job={job}
-              skip={skip}
-              nothing={words.nothing}
-            />
-          )}
-          {known && <AddressWarnings known={known} />}
           <LabelOutput
             total={isOld || !declared.data ? undefined : chosen?.total}
             layout={paper.name}
@@ -137,6 +128,15 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
             onPrint={() => withAddress(output.print)}
             onZpl={(dpi) => withAddress((address) => output.saveZpl({ address, dpi }))}
           />
+          {!(failed && (!chosen || !declared.data)) && (
+            <SheetPreview
+              chosen={hasFonts && declared.data ? chosen : undefined}
+              job={job}
+              skip={skip}
+              nothing={words.nothing}
+            />
+          )}
+          {known && <AddressWarnings known={known} />}
         </QuestionPanel>
       </Box>
       {output.printed && address && <PrintedSheets items={output.printed} job={job} skip={skip} />}

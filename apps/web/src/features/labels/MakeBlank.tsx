@@ -15,11 +15,13 @@ const most = 1000
 
 interface MakeBlankProps {
   projectId: string
+  /** While nothing is chosen to print. */
+  isMain: boolean
   onMade: (codes: readonly string[]) => unknown
 }
 
 /** Creates blank labels. */
-export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
+export function MakeBlank({ projectId, isMain, onMade }: MakeBlankProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const notice = useNotice()
@@ -51,7 +53,7 @@ export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
             fault={form.faultOf('count') && t('blank.countFault', { max: number(most) })}
           />
         </Box>
-        <Button type="submit" variant="outlined" loading={form.isSaving} sx={{ minHeight: 44 }}>
+        <Button type="submit" variant={isMain ? 'contained' : 'outlined'} loading={form.isSaving} sx={{ minHeight: 44 }}>
           {t('blank.submit')}
         </Button>
       </Box>

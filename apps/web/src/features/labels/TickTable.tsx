@@ -14,8 +14,8 @@ interface TickTableProps<Item> {
   idOf: (item: Item) => string
   /** The item's name, for the label of its checkbox. */
   nameOf: (item: Item) => string
-  /** Ids; null while all items are selected and checkboxes are hidden. */
-  ticks: ReadonlySet<string> | null
+  /** Ids. */
+  ticks: ReadonlySet<string>
   onTicks: (ticks: ReadonlySet<string>) => void
   /** The header cells after the checkbox. */
   head: ReactNode
@@ -23,12 +23,12 @@ interface TickTableProps<Item> {
   cellsOf: (item: Item) => ReactNode
 }
 
-/** One page of items, read-only or with checkboxes. */
+/** One page of items with checkboxes. */
 export function TickTable<Item>(props: TickTableProps<Item>) {
   const { label, items, idOf, nameOf, ticks, onTicks, head, cellsOf } = props
   const { t } = useTranslation('labels')
   const ids = items.map(idOf)
-  const ticked = ids.filter((id) => ticks?.has(id)).length
+  const ticked = ids.filter((id) => ticks.has(id)).length
 
   const tick = (changed: readonly string[], isTicked: boolean) => onTicks(withTicks(ticks, changed, isTicked))
 
@@ -36,42 +36,38 @@ export function TickTable<Item>(props: TickTableProps<Item>) {
     <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>
-          {ticks && (
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={ticked === ids.length}
-                indeterminate={ticked > 0 && ticked < ids.length}
-                onChange={(_event, isTicked) => tick(ids, isTicked)}
-                slotProps={{ input: { 'aria-label': t('choose.tickPage') } }}
-              />
-            </TableCell>
-          )}
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={ticked === ids.length}
+              indeterminate={ticked > 0 && ticked < ids.length}
+              onChange={(_event, isTicked) => tick(ids, isTicked)}
+              slotProps={{ input: { 'aria-label': t('choose.tickPage') } }}
+            />
+          </TableCell>
           {head}
         </TableRow>
       </TableHead>
       <TableBody>
         {items.map((item) => {
           const id = idOf(item)
-          const isTicked = ticks?.has(id) ?? false
+          const isTicked = ticks.has(id)
           return (
             <TableRow
               key={id}
-              hover={ticks !== null}
+              hover
               selected={isTicked}
               // The whole row is clickable with the mouse; keyboard users have the checkbox.
-              onClick={ticks ? () => tick([id], !isTicked) : undefined}
-              sx={{ cursor: ticks ? 'pointer' : undefined }}
+              onClick={() => tick([id], !isTicked)}
+              sx={{ cursor: 'pointer' }}
             >
-              {ticks && (
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    checked={isTicked}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={(_event, checked) => tick([id], checked)}
-                    slotProps={{ input: { 'aria-label': t('choose.tick', { number: nameOf(item) }) } }}
-                  />
-                </TableCell>
-              )}
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={isTicked}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={(_event, checked) => tick([id], checked)}
+                  slotProps={{ input: { 'aria-label': t('choose.tick', { number: nameOf(item) }) } }}
+                />
+              </TableCell>
               {cellsOf(item)}
             </TableRow>
           )

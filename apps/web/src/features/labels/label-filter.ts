@@ -22,6 +22,26 @@ export function isFiltered({ status, section, search, imported, selection }: Lab
   return [status, section, imported, selection].some((each) => each !== null) || search !== ''
 }
 
+const every = 'all'
+
+/**
+ * The filter of the page: that of its address; without one, the components that are not cast yet, which are those that have
+ * no label on them. `isDefault`: nobody has chosen it.
+ */
+export function shownFilter(address: URLSearchParams): { filter: LabelFilter; isDefault: boolean } {
+  const chosen = readFilter(address)
+  const isDefault = !isFiltered(chosen) && !address.has(every)
+  return { filter: isDefault ? { ...chosen, status: 'planning' } : chosen, isDefault }
+}
+
+/** The address with a filter that somebody has chosen: also that there is none. */
+export function withChosenFilter(address: URLSearchParams, chosen: LabelFilter): URLSearchParams {
+  const written = withFilter(address, chosen)
+  if (isFiltered(chosen)) written.delete(every)
+  else written.set(every, '1')
+  return written
+}
+
 /** The component ids in the address; null if there are none. */
 export function readIds(address: URLSearchParams): ReadonlySet<string> | null {
   const ids = (address.get('ids') ?? '').split(',').filter((id) => isId(id))

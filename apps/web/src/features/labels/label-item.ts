@@ -32,7 +32,7 @@ export interface Chosen<Item extends LabelItem = LabelItem> {
 
 /** Adds or removes ticks. */
 export function withTicks(
-  ticks: ReadonlySet<string> | null,
+  ticks: ReadonlySet<string>,
   changed: readonly string[],
   isTicked: boolean,
 ): ReadonlySet<string> {

@@ -159,7 +159,6 @@ describe('ticked labels', () => {
     expect(withTicks(before, ['b', 'c'], true)).toEqual(new Set(['a', 'b', 'c']))
     expect(withTicks(before, ['b', 'c'], false)).toEqual(new Set(['a']))
     expect(before).toEqual(new Set(['a', 'b']))
-    expect(withTicks(null, ['a'], true)).toEqual(new Set(['a']))
   })
 
   it('are named by their printed code while blank', () => {

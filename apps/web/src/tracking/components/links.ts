@@ -74,6 +74,7 @@ export function labelsLink(projectId: string, ids: readonly string[], filter: La
     if (filter.search) address.set('q', filter.search)
     if (filter.imported) address.set('imported', filter.imported)
     if (filter.selection) address.set('selection', filter.selection)
+    if (address.size === 1) address.set('all', '1')
   }
   return `/pages/qr-code?${address}`
 }

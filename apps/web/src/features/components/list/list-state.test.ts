@@ -122,6 +122,6 @@ describe('the link to the labels', () => {
 
   test('omits the ids of more components than an address can hold', () => {
     const ids = Array.from({ length: maxIdsInAddress + 1 }, (_each, index) => `id-${index}`)
-    expect(labelsLink('p1', ids)).toBe('/pages/qr-code?project=p1')
+    expect(labelsLink('p1', ids)).toBe('/pages/qr-code?project=p1&all=1')
   })
 })
