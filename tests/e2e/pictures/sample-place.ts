@@ -15,12 +15,19 @@ async function untilConverted(address: string, token: string, projectId: string)
 
 /** Answers checklists of a slab in the yard, whose next step one blocks; returns its ID. */
 async function answeredSlab(address: string, token: string, projectId: string): Promise<string> {
-  const call = <Body>(method: string, path: string, body?: unknown) =>
-    callApi<Body>(address, token, method, path, body)
-  const manufactured = await componentsOf(address, token, projectId, 'status=manufactured&sort=control_number&limit=100')
+  const call = <Body>(method: string, path: string, body?: unknown) => callApi<Body>(address, token, method, path, body)
+  const manufactured = await componentsOf(
+    address,
+    token,
+    projectId,
+    'status=manufactured&sort=control_number&limit=100',
+  )
   const slab = manufactured.findLast(({ type }) => type === 'Hollow-core slab')
   if (!slab) throw new Error('The sample project has no slab in the yard.')
-  const checklists = await call<{ template: { id: string; step: string } }[]>('GET', `/components/${slab.id}/checklists`)
+  const checklists = await call<{ template: { id: string; step: string } }[]>(
+    'GET',
+    `/components/${slab.id}/checklists`,
+  )
   const answers: Readonly<Record<string, object[]>> = {
     before_casting: [
       { item_id: 'clean', value: 'yes' },

@@ -58,7 +58,7 @@ const orders = {
   due_on: 'n.due_on',
   severity: severityOrder,
   reported_at: 'n.reported_at',
-  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 2 WHEN n.assigned_to = $2 THEN 0 ELSE 1 END`,
+  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 3 WHEN ${isOverdue} THEN 0 WHEN n.assigned_to = $2 THEN 1 ELSE 2 END`,
 } as const
 
 type Wanted = QueryOf<typeof listNcrs>

@@ -1,5 +1,5 @@
-import type { QueryFor } from '@castline/contract/call'
 import type { Activity } from '@castline/contract/activity'
+import type { QueryFor } from '@castline/contract/call'
 import { projectActivity } from '@castline/contract/calls/activity'
 import type { FeedEntry } from '@castline/contract/feed'
 import type { Project } from '@castline/contract/projects'

@@ -36,7 +36,9 @@ export function BlankTicks({ labels, ticks, onTicks }: BlankTicksProps) {
             <bdi dir="ltr">{callName(label)}</bdi>
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(label.created_at)}</TableCell>
-          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <TableCell
+            sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
             {label.created_by_name}
           </TableCell>
         </>

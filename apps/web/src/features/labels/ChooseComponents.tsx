@@ -69,10 +69,7 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
           </Box>
         ) : (
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-            <ComponentTicks
-              components={found.data.precast}
-              {...tickedOf(choice)}
-            />
+            <ComponentTicks components={found.data.precast} {...tickedOf(choice)} />
             <Paging page={page} size={pageSize} total={found.data.total} onPage={setPage} />
           </Box>
         )

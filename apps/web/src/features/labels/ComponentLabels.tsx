@@ -35,7 +35,8 @@ export function ComponentLabels({ project, paper }: { project: Project; paper: P
   const isNone = chosen?.total === 0 && !isTicking && !isOld
   // Only where none waits to be cast: whether the project has any at all.
   const any = useCall(list, isNone && isDefault ? { params: { id: project.id }, query: { fields, limit: 1 } } : null)
-  if (isNone && (isDefault ? any.data?.total === 0 : !isFiltered(filter))) return <NoComponents projectId={project.id} />
+  if (isNone && (isDefault ? any.data?.total === 0 : !isFiltered(filter)))
+    return <NoComponents projectId={project.id} />
   return (
     <LabelPrintLayout
       project={project}

@@ -58,6 +58,7 @@ export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onP
       </HeaderAction>
       <Typography role="status" sx={{ fontWeight: 600, minHeight: '1.5em' }}>
         {total !== undefined &&
+          total > 0 &&
           t('preview.summary', {
             labels: t('preview.labels', { count: total, formatted: number(total) }),
             sheets: t('preview.sheets', { count: sheets, formatted: number(sheets) }),

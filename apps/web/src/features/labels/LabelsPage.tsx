@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
@@ -15,7 +16,11 @@ export function LabelsPage() {
   const { project, state, error, retry } = chosen
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
+      <PageHeader
+        title={t('title')}
+        lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}
+        actions={<ProjectPicker chosen={chosen} />}
+      />
       {project ? (
         <ProjectZoneContext value={project.time_zone}>
           <ProjectLabels key={project.id} project={project} />

@@ -53,7 +53,12 @@ export function MakeBlank({ projectId, isMain, onMade }: MakeBlankProps) {
             fault={form.faultOf('count') && t('blank.countFault', { max: number(most) })}
           />
         </Box>
-        <Button type="submit" variant={isMain ? 'contained' : 'outlined'} loading={form.isSaving} sx={{ minHeight: 44 }}>
+        <Button
+          type="submit"
+          variant={isMain ? 'contained' : 'outlined'}
+          loading={form.isSaving}
+          sx={{ minHeight: 44 }}
+        >
           {t('blank.submit')}
         </Button>
       </Box>

@@ -36,7 +36,17 @@ export function SheetPreview({ chosen, job, skip, nothing }: SheetPreviewProps) 
   const [first] = sheetsOf(job.layout, chosen?.first.slice(0, placesOnSheet(job.layout)) ?? [], skip)
   const onSheet = first?.filter((place) => place !== null) ?? []
   return (
-    <Box ref={measure} dir="ltr" sx={{ width: '100%', maxWidth: 240, marginInline: 'auto', aspectRatio: `${width} / ${height}`, overflow: 'hidden' }}>
+    <Box
+      ref={measure}
+      dir="ltr"
+      sx={{
+        width: '100%',
+        maxWidth: 240,
+        marginInline: 'auto',
+        aspectRatio: `${width} / ${height}`,
+        overflow: 'hidden',
+      }}
+    >
       {chosen && first ? (
         <Box
           role="img"

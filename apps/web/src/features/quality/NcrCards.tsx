@@ -22,15 +22,21 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
         <Box
           component="li"
           key={ncr.id}
-          sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
+          sx={{ padding: '0 16px 10px', borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
-          <Typography sx={{ fontWeight: 600 }}>
-            <MuiLink component={Link} to={ncrLink(ncr.id)} sx={{ display: 'inline-block', paddingBlock: '10px' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+            <MuiLink
+              component={Link}
+              to={ncrLink(ncr.id)}
+              sx={{ display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 600, flexShrink: 0 }}
+            >
               <bdi>{ncr.number}</bdi>
             </MuiLink>
-            : {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+            <NcrComponent ncr={ncr} />
+          </Box>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </Typography>
-          <NcrComponent ncr={ncr} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 0.5 }}>
             <NcrStatusChip ncr={ncr} />
             <SeverityChip severity={ncr.severity} />

@@ -14,6 +14,8 @@ import Repaired from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { useTranslation } from 'react-i18next'
 import { SmallChip } from '#tracking/status/small-chip.ts'
 import { statusColour } from '#tracking/status/status-colour.ts'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { useStanding } from './use-standing.ts'
 
 type Tone = Status | 'warning'
@@ -60,6 +62,21 @@ export function NcrStatusChip({ ncr }: { ncr: Pick<Ncr, 'status' | 'holds' | 'ho
   const standing = useStanding()
   const look = holdsNow(ncr) ? ({ of: 'rejected', Icon: HoldIcon } as const) : statusLooks[ncr.status]
   return <LookChip look={look} label={standing(ncr)} />
+}
+
+/** The day until which something has to be done; in red, with its word for screen readers, when it has passed. */
+export function DueDay({ ncr: { due_on, overdue } }: { ncr: Pick<Ncr, 'due_on' | 'overdue'> }) {
+  const { t } = useTranslation('quality')
+  const { date } = useFormat()
+  if (due_on === null) return null
+  if (!overdue) return date(due_on)
+  return (
+    <span className="late" title={t('overdue')}>
+      <LateIcon size={16} stroke={2} aria-hidden style={{ flexShrink: 0 }} />
+      {date(due_on)}
+      <span style={visuallyHidden}>{t('overdue')}</span>
+    </span>
+  )
 }
 
 export function OverdueChip() {

@@ -10,7 +10,7 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
-import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
+import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import type { NcrListState, SortKey } from './ncr-list-state.ts'
 
 export interface NcrRowsProps {
@@ -22,18 +22,18 @@ export interface NcrRowsProps {
 const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
-/** Rows of one height: two lines have room, of a longer defect type the rest is its tooltip. */
-const EvenRows = styled(RowTable)({
-  '& tbody tr': { height: 58 },
-  '& .defect': {
-    minWidth: 128,
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+/** Rows of one line: what does not fit is cut, and shown under the pointer. */
+const EvenRows = styled(RowTable)(({ theme }) => ({
+  '& table': { tableLayout: 'fixed' },
+  '& th, & td': { paddingInline: 8, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .late': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontWeight: 600,
+    color: theme.vars.palette.status.rejected.text,
   },
-  '@media (pointer: fine)': { 'html[data-density="compact"] & .defect': { WebkitLineClamp: 1 } },
-})
+}))
 
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
@@ -41,8 +41,12 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
-  const head = (key: SortKey, words: string) => (
-    <th scope="col" aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}>
+  const head = (key: SortKey, words: string, width: number) => (
+    <th
+      scope="col"
+      style={{ width }}
+      aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}
+    >
       <button
         type="button"
         className="sort"
@@ -58,15 +62,21 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
-            {head('number', t('column.number'))}
-            <th scope="col">{t('column.component')}</th>
+            {head('number', t('column.number'), 82)}
+            <th scope="col" style={{ width: 96 }}>
+              {t('column.component')}
+            </th>
             <th scope="col">{t('column.section')}</th>
-            <th scope="col">{t('column.defect')}</th>
-            {head('severity', t('severity.label'))}
-            <th scope="col">{t('column.status')}</th>
+            <th scope="col" style={{ width: seesPeople ? '20%' : '30%' }}>
+              {t('column.defect')}
+            </th>
+            {head('severity', t('severity.label'), 92)}
+            <th scope="col" style={{ width: 150 }}>
+              {t('column.status')}
+            </th>
             {seesPeople && <th scope="col">{t('column.assigned')}</th>}
-            {head('due_on', t('column.due'))}
-            {head('reported_at', t('column.reported'))}
+            {head('due_on', t('column.due'), 98)}
+            {head('reported_at', t('column.reported'), 100)}
           </tr>
         </thead>
         <tbody>
@@ -85,7 +95,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                       : nameOf(ncr)}
                   </bdi>
                 ) : (
-                  <Link to={componentLink(ncr.component_id)} style={{ display: 'inline-block', minWidth: 72 }}>
+                  <Link to={componentLink(ncr.component_id)} style={{ display: 'inline-block' }}>
                     <bdi>{nameOf(ncr)}</bdi>
                   </Link>
                 )}{' '}
@@ -95,11 +105,9 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                     ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
                 </span>
               </td>
-              <td>{ncr.section_name}</td>
-              <td>
-                <span className="defect" title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
-                  {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
-                </span>
+              <td title={ncr.section_name ?? undefined}>{ncr.section_name}</td>
+              <td title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
+                {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
               </td>
               <td>
                 <SeverityChip severity={ncr.severity} />
@@ -107,16 +115,8 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               <td>
                 <NcrStatusChip ncr={ncr} />
               </td>
-              {seesPeople && <td>{ncr.assigned_to?.name}</td>}
-              <td>
-                {ncr.due_on && format.date(ncr.due_on)}
-                {ncr.overdue && (
-                  <>
-                    {' '}
-                    <OverdueChip />
-                  </>
-                )}
-              </td>
+              {seesPeople && <td title={ncr.assigned_to?.name}>{ncr.assigned_to?.name}</td>}
+              <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
               <td>
                 <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>
                   {format.ago(ncr.reported_at)}

@@ -21,7 +21,12 @@ export function BackupRow({ backup }: { backup: Backup }) {
   return (
     <Box
       component="li"
-      sx={{ paddingBlock: 1.5, paddingInline: { xs: 2, sm: 3 }, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      sx={{
+        paddingBlock: 1.5,
+        paddingInline: { xs: 2, sm: 2.5 },
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="time" dateTime={started_at} variant="body2" sx={{ fontWeight: 600 }}>

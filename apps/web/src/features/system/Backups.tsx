@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import ArchiveIcon from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { BackupRow } from './BackupRow.tsx'
 import { Dismissed } from './Dismissed.tsx'
 
@@ -16,7 +15,7 @@ export function Backups({ backups }: { backups: SystemState['backups'] }) {
   const { at, keep, folder, recent, dismissal } = backups
   return (
     <Card component="section" aria-labelledby={id}>
-      <Box sx={{ padding: { xs: 2, sm: 3 }, paddingBlockEnd: '8px !important' }}>
+      <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingBlockEnd: '8px !important' }}>
         <Typography variant="h2" id={id}>
           {t('backups.title')}
         </Typography>
@@ -34,11 +33,17 @@ export function Backups({ backups }: { backups: SystemState['backups'] }) {
           ))}
         </Box>
       ) : (
-        <EmptyState
-          icon={<ArchiveIcon size={32} />}
-          title={at ? t('backups.none.title') : t('backups.unscheduled.title')}
-          text={at ? t('backups.none.text', { at }) : t('backups.unscheduled.text')}
-        />
+        <Box sx={{ display: 'flex', gap: 1.5, padding: { xs: 2, sm: 2.5 }, color: 'text.secondary' }}>
+          <ArchiveIcon size={24} aria-hidden style={{ flexShrink: 0 }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle2" sx={{ color: 'text.primary' }}>
+              {at ? t('backups.none.title') : t('backups.unscheduled.title')}
+            </Typography>
+            <Typography variant="body2">
+              {at ? t('backups.none.text', { at }) : t('backups.unscheduled.text')}
+            </Typography>
+          </Box>
+        </Box>
       )}
     </Card>
   )

@@ -14,8 +14,8 @@ interface FactsProps {
 export function Facts({ title, facts, children }: FactsProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 2 }}>
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
         {title}
       </Typography>
       <Box
@@ -24,7 +24,7 @@ export function Facts({ title, facts, children }: FactsProps) {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, max-content) minmax(6ch, 1fr)',
           columnGap: 2,
-          rowGap: 1,
+          rowGap: 0.75,
           margin: 0,
         }}
       >

@@ -12,7 +12,14 @@ import { Warnings } from './Warnings.tsx'
 
 const moveDatabase = 'npm run move-database'
 
-/** Warnings, then the state of the server, then its backups. */
+/** The wider part first. */
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
+/** Warnings, then what protects the data: its backups and the room for it. Then the server and how it is used. */
 export function System({ system }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const format = useFormat()
@@ -21,16 +28,23 @@ export function System({ system }: { system: SystemState }) {
   const newest = ({ newer, checked_at }: NonNullable<SystemState['updates']>) =>
     newer ?? t(checked_at === null ? 'installation.notAsked' : 'installation.upToDate')
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {system.warnings.length > 0 && <Warnings warnings={system.warnings} backups={system.backups} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={twoColumns}>
+        <Backups backups={system.backups} />
+        <Facts
+          title={t('storage.title')}
+          facts={[
+            [t('storage.database'), bytes(database.size)],
+            [t('storage.files'), system.files_in_bucket ? t('storage.bucket') : t('storage.disk')],
+          ]}
+        >
+          {system.disks.map((disk) => (
+            <Disk key={disk.use} disk={disk} />
+          ))}
+        </Facts>
+      </Box>
+      <Box sx={twoColumns}>
         <Facts
           title={t('installation.title')}
           facts={[
@@ -62,17 +76,6 @@ export function System({ system }: { system: SystemState }) {
           )}
         </Facts>
         <Facts
-          title={t('storage.title')}
-          facts={[
-            [t('storage.database'), bytes(database.size)],
-            [t('storage.files'), system.files_in_bucket ? t('storage.bucket') : t('storage.disk')],
-          ]}
-        >
-          {system.disks.map((disk) => (
-            <Disk key={disk.use} disk={disk} />
-          ))}
-        </Facts>
-        <Facts
           title={t('use.title')}
           facts={[
             [t('use.users'), format.number(counts.users)],
@@ -85,7 +88,6 @@ export function System({ system }: { system: SystemState }) {
           ]}
         />
       </Box>
-      <Backups backups={system.backups} />
     </Box>
   )
 }

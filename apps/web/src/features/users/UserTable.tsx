@@ -59,7 +59,11 @@ export function UserTable({ users, hasEmails, projectNames, plantNames, sort, on
   )
   return (
     <TableContainer>
-      <Table size="small" aria-label={t('title')} sx={{ tableLayout: 'fixed', '& tbody tr': { height: 44 }, '& tbody > tr > *': { paddingBlock: 0.375 } }}>
+      <Table
+        size="small"
+        aria-label={t('title')}
+        sx={{ tableLayout: 'fixed', '& tbody tr': { height: 44 }, '& tbody > tr > *': { paddingBlock: 0.375 } }}
+      >
         <TableHead>
           <TableRow>
             {head('28%', 'name', ...(hasEmails ? (['email'] as const) : []))}

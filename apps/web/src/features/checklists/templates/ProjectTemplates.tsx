@@ -88,9 +88,9 @@ export function ProjectTemplates({ project }: { project: Project }) {
             <span>{t('itemsTitle')}</span>
           </Box>
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {active.map((each) => (
-            <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
-          ))}
+            {active.map((each) => (
+              <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
+            ))}
           </Box>
         </Card>
       )}

@@ -55,9 +55,7 @@ export function Mixes(props: PlantPartProps) {
         kind="mix"
         entries={plant.mixes}
         calledBy={({ name }) => name}
-        nameOf={(mix) => (
-          <bdi>{mix.name}</bdi>
-        )}
+        nameOf={(mix) => <bdi>{mix.name}</bdi>}
         detailsOf={(mix) => (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([className(mix), factsOf(mix, t, format)])}

@@ -66,7 +66,11 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: { xs: 2, sm: 2.5 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={headingId} variant="h2" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 120, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={headingId}
+          variant="h2"
+          sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 120, overflowWrap: 'anywhere' }}
+        >
           <bdi>{plant.name}</bdi>
         </Typography>
         {plant.reached && (
