@@ -3,23 +3,25 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import picture from './not-found.svg'
 
 export function NotFoundPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'shell'])
   return (
     <Box
       component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        textAlign: 'center',
-        gap: 1,
-        padding: 2,
-      }}
+      sx={{ minHeight: '100vh', display: 'grid', gridTemplateRows: 'auto 1fr', padding: { xs: 2, md: 3 } }}
     >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Logo size={32} />
+        <Box component="span" sx={{ flex: 1, fontSize: '1.25rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
+          {t('shell:product')}
+        </Box>
+        <DisplaySwitch />
+      </Box>
+      <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
       {/* A separate file, so that no other page loads it. */}
       <Box
         component="img"
@@ -32,10 +34,11 @@ export function NotFoundPage() {
       <Typography variant="h1" tabIndex={-1}>
         {t('notFound.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{t('notFound.text')}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 480, textWrap: 'balance' }}>{t('notFound.text')}</Typography>
       <Button variant="contained" component={Link} to="/dashboards/modern" sx={{ marginBlockStart: 2 }}>
         {t('notFound.home')}
       </Button>
+      </Box>
     </Box>
   )
 }

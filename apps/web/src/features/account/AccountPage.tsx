@@ -59,7 +59,10 @@ interface AccountPageProps {
   displaySettings: ReactNode
 }
 
-const column = { gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }
+const column = { gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }
+
+/** Who one is beside how one signs in. */
+const inTwo = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }
 
 const tabs = ['profile', 'security', 'messages', 'display'] as const
 
@@ -76,8 +79,10 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
     profile: (
       <>
         {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
-        <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
-        <DataFile />
+        <Box sx={{ display: 'grid', ...column }}>
+          <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
+          <DataFile />
+        </Box>
       </>
     ),
     security: (
@@ -114,7 +119,11 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
           <Box
             key={tab}
             hidden={tab !== open}
-            sx={{ maxWidth: 800, '&:not([hidden])': { display: 'grid' }, ...column }}
+            sx={{
+              '&:not([hidden])': { display: 'grid' },
+              ...column,
+              ...(tab === 'profile' ? inTwo : { maxWidth: 800 }),
+            }}
           >
             {panels[tab]}
           </Box>

@@ -59,7 +59,7 @@ export function OwnData({ user }: { user: User }) {
   return (
     <Section title={t('own.title')}>
       <UnsavedQuestion guard={guard} />
-      <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
         <ErrorText error={form.error} />
         <FormField
           label={t('own.name')}

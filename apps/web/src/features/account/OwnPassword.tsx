@@ -60,7 +60,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
   const guard = usePageGuard(form.isChanged)
 
   return (
-    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
       <UnsavedQuestion guard={guard} />
       <ErrorText error={form.error} />
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
@@ -82,7 +82,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
       />
       <OwnKeysQuestion {...checkOf(form.field('endKeys'))} />
       <Box>
-        <Button type="submit" variant="contained" loading={form.isSaving}>
+        <Button type="submit" variant={form.isChanged ? 'contained' : 'outlined'} loading={form.isSaving}>
           {t('password.submit')}
         </Button>
       </Box>

@@ -13,8 +13,8 @@ interface SectionProps {
 export function Section({ title, text, actions, children }: SectionProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, marginBlockEnd: 2.5 }}>
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, marginBlockEnd: 2 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography variant="h2" id={id}>
             {title}

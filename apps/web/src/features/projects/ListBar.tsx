@@ -5,6 +5,7 @@ import CardsIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import TableIcon from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { isView, type ShownState, shownStates, type View } from './project-list.ts'
 
@@ -21,7 +22,7 @@ interface ListBarProps {
 export function ListBar({ search, onSearch, state, onState, view, onView }: ListBarProps) {
   const { t } = useTranslation('projects')
   return (
-    <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 2, marginBlockEnd: 2, overflow: 'visible' }}>
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, padding: { xs: 1.5, sm: 2 }, marginBlockEnd: 2, overflow: 'visible' }}>
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
@@ -49,6 +50,7 @@ export function ListBar({ search, onSearch, state, onState, view, onView }: List
           <TableIcon size={20} />
         </ToggleButton>
       </ToggleButtonGroup>
+      {view === 'table' && <DensityButton />}
     </Card>
   )
 }

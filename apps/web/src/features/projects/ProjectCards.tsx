@@ -40,6 +40,16 @@ export function ProjectCards(props: ProjectListProps) {
   )
 }
 
+/** The pages of a project: on one line where there is room. */
+const links = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(92px, 1fr))' },
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  paddingBlockStart: 1,
+  '& .MuiButton-root': { paddingInline: 1, minWidth: 0, whiteSpace: 'nowrap' },
+} as const
+
 function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { project: Project }) {
   const { t } = useTranslation('projects')
   const periodOf = usePeriod()
@@ -57,7 +67,7 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
           sx={{ width: '100%', height: 140, objectFit: 'cover', flex: 'none' }}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 2, padding: 2, flex: 1, alignContent: 'space-between' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, padding: 2, paddingBlockEnd: 1, flex: 1, alignContent: 'space-between' }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -80,18 +90,18 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
         </Box>
         <ProjectProgress projectId={id} />
         {people && <People people={people} />}
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          <Button variant="outlined" component={Link} to={dashboard} aria-label={t('dashboardOf', { name })}>
+        <Box sx={links}>
+          <Button component={Link} to={dashboard} aria-label={t('dashboardOf', { name })}>
             {t('dashboard')}
           </Button>
-          <Button variant="outlined" component={Link} to={componentsLink(id)} aria-label={t('componentsOf', { name })}>
+          <Button component={Link} to={componentsLink(id)} aria-label={t('componentsOf', { name })}>
             {t('components')}
           </Button>
-          <Button variant="outlined" component={Link} to={sectionsLink(id)} aria-label={t('sectionsOf', { name })}>
+          <Button component={Link} to={sectionsLink(id)} aria-label={t('sectionsOf', { name })}>
             {t('sections')}
           </Button>
           {mayPrint && (
-            <Button variant="outlined" component={Link} to={labelsLink(id, [])} aria-label={t('labelsOf', { name })}>
+            <Button component={Link} to={labelsLink(id, [])} aria-label={t('labelsOf', { name })}>
               {t('labels')}
             </Button>
           )}

@@ -1,7 +1,6 @@
 import { listProjects } from '@castline/contract/calls/projects'
 import { listUsers } from '@castline/contract/calls/users'
 import type { Project } from '@castline/contract/projects'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import BuildingIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
@@ -17,6 +16,7 @@ import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { CreateProjectDialog } from './CreateProjectDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
@@ -61,9 +61,12 @@ export function ProjectsPage() {
   const act = (action: ProjectAction, project: Project) => setOpened({ action, project })
 
   const createButton = mayCreate && (
-    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
-      {t('create.open')}
-    </Button>
+    <ShortButton
+      variant="contained"
+      icon={<AddIcon size={20} />}
+      label={t('create.open')}
+      onClick={() => showForm(true)}
+    />
   )
   return (
     <>

@@ -7,9 +7,9 @@ export function usePeriod(): (project: Pick<Project, 'starts_on' | 'ends_on'>) =
   const { t } = useTranslation('projects')
   const format = useFormat()
   return ({ starts_on, ends_on }) => {
-    const from = starts_on && format.date(starts_on)
-    const to = ends_on && format.date(ends_on)
-    if (from && to) return t('period', { from, to })
-    return from ? t('from', { from }) : to && t('until', { to })
+    // As one range, so that both days are written alike.
+    if (starts_on && ends_on) return format.span(starts_on, ends_on)
+    if (starts_on) return t('from', { from: format.date(starts_on) })
+    return ends_on && t('until', { to: format.date(ends_on) })
   }
 }

@@ -62,21 +62,25 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
-            {head('number', t('column.number'), 82)}
-            <th scope="col" style={{ width: 96 }}>
+            {head('number', t('column.number'), 74)}
+            <th scope="col" style={{ width: 92 }}>
               {t('column.component')}
             </th>
-            <th scope="col">{t('column.section')}</th>
-            <th scope="col" style={{ width: seesPeople ? '20%' : '30%' }}>
-              {t('column.defect')}
+            <th scope="col" style={{ width: 100 }}>
+              {t('column.section')}
             </th>
-            {head('severity', t('severity.label'), 92)}
-            <th scope="col" style={{ width: 150 }}>
+            <th scope="col">{t('column.defect')}</th>
+            {head('severity', t('severity.label'), 88)}
+            <th scope="col" style={{ width: 148 }}>
               {t('column.status')}
             </th>
-            {seesPeople && <th scope="col">{t('column.assigned')}</th>}
-            {head('due_on', t('column.due'), 98)}
-            {head('reported_at', t('column.reported'), 100)}
+            {seesPeople && (
+              <th scope="col" style={{ width: 116 }}>
+                {t('column.assigned')}
+              </th>
+            )}
+            {head('due_on', t('column.due'), 92)}
+            {head('reported_at', t('column.reported'), 94)}
           </tr>
         </thead>
         <tbody>

@@ -91,41 +91,15 @@ export function ProjectSections({ project }: { project: Project }) {
         </Card>
       ) : (
         <>
-          <Card
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 2,
-              padding: { xs: 1.5, sm: 2 },
-              marginBlockEnd: 2,
-              ':empty': { display: 'none' },
-              // Without the search it has only the sentence, which phones do not show.
-              '@media (hover: none) and (max-width: 599px)': { '&:not(:has(input))': { display: 'none' } },
-            }}
-          >
-            {sections.length > fewSections && (
-              <SearchField
-                label={t('search')}
-                hint={t('searchHint')}
-                value={search}
-                onSearch={setSearch}
-                sx={{ flex: '1 1 220px', maxWidth: 420 }}
-              />
-            )}
-            {mayEdit && (
-              <Typography
-                variant="body2"
-                sx={{
-                  color: 'text.secondary',
-                  flex: '1 1 200px',
-                  '@media (hover: none) and (max-width: 599px)': { display: 'none' },
-                }}
-              >
-                {search ? t('order.searching') : t('order.hint')}
-              </Typography>
-            )}
-          </Card>
+          {sections.length > fewSections && (
+            <SearchField
+              label={t('search')}
+              hint={t('searchHint')}
+              value={search}
+              onSearch={setSearch}
+              sx={{ maxWidth: 420, marginBlockEnd: 2 }}
+            />
+          )}
           <Card>
             {found.length === 0 && <EmptyState icon={<SearchIcon size={32} />} title={t('nothingFound')} />}
             {found.length > 0 && (
@@ -145,7 +119,7 @@ export function ProjectSections({ project }: { project: Project }) {
                     late={late.get(section.id)}
                     handle={
                       canMove && (
-                        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                        <Box sx={{ display: 'flex', alignItems: 'center', '& > div': { flexDirection: { xs: 'row', sm: 'column' } } }}>
                           {handle}
                           <PlaceButtons
                             labels={{
@@ -177,6 +151,18 @@ export function ProjectSections({ project }: { project: Project }) {
               {announcement}
             </span>
           </Card>
+          {mayEdit && (
+            <Typography
+              variant="body2"
+              sx={{
+                color: 'text.secondary',
+                marginBlockStart: 1.5,
+                '@media (hover: none) and (max-width: 599px)': { display: 'none' },
+              }}
+            >
+              {search ? t('order.searching') : t('order.hint')}
+            </Typography>
+          )}
         </>
       )}
       {opened?.dialog === 'create' && <CreateSectionDialog projectId={project.id} onSaved={refresh} onClose={close} />}

@@ -37,19 +37,19 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
       sx={{
         display: 'grid',
         alignItems: 'center',
-        columnGap: { xs: 1, md: 3 },
+        columnGap: { xs: 1, md: 2 },
         rowGap: 1,
         // On phones the buttons are a line of their own: beside them the name has a few words of room.
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr)',
           sm: 'auto minmax(0, 1fr) auto',
-          md: 'auto minmax(0, 5fr) minmax(0, 4fr) auto',
+          md: 'auto minmax(0, 6fr) minmax(0, 10fr) minmax(0, 7fr) auto',
         },
-        paddingBlock: 1.5,
+        paddingBlock: { xs: 1, md: 0.75 },
         paddingInline: { xs: 1, sm: 2 },
       }}
     >
-      <Box sx={{ minWidth: 8, gridRow: { xs: 3, sm: 'auto' } }}>{handle}</Box>
+      <Box sx={{ minWidth: 8, gridRow: { xs: 4, sm: 'auto' } }}>{handle}</Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <MuiLink
@@ -57,7 +57,7 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
             to={componentsLink(section.project_id, { section: section.id })}
             underline="hover"
             color="inherit"
-            sx={{ display: 'inline-block', paddingBlock: 0.75 }}
+            sx={{ display: 'inline-block', paddingBlock: 0.25 }}
           >
             {name}
           </MuiLink>
@@ -65,6 +65,8 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {planned_on ? t('plannedOn', { date: format.date(planned_on) }) : t('notPlanned')}
         </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
         <LateLink
           count={late?.late}
           expectedAfter={late?.expected_after}
@@ -72,7 +74,7 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
           section={section.id}
         />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1', md: 'auto' }, gridRow: { xs: 3, md: 'auto' } }}>
         {stats && <InstalledProgress stats={stats} />}
       </Box>
       <Box
@@ -80,7 +82,7 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
           display: 'flex',
           justifySelf: 'end',
           gridColumn: { xs: 2, sm: 3, md: 'auto' },
-          gridRow: { xs: 3, sm: 1, md: 'auto' },
+          gridRow: { xs: 4, sm: 1, md: 'auto' },
         }}
       >
         <IconButton aria-label={t('drawingsOf', { name })} onClick={onDrawings}>

@@ -2,16 +2,14 @@ import type { NeededFactor } from '@castline/contract/second-factor'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '#api/session.tsx'
-import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { settingsStore } from '#ui/display/use-settings.ts'
-import { Logo } from '#ui/Logo.tsx'
 import { part, withTexts } from '#ui/part.tsx'
+import { EntryPage } from './EntryPage.tsx'
 import type { FactorStepProps } from './FactorStep.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -60,26 +58,8 @@ const FactorStep = part<FactorStepProps>(
   NoFactorStep,
 )
 
-/** In wide windows the first column is a wall of panels, with the product's name on it. */
-const wall = (theme: Theme) => ({
-  [theme.breakpoints.up('md')]: {
-    content: '""',
-    gridColumn: 1,
-    gridRow: '1 / -1',
-    justifySelf: 'stretch',
-    marginBlock: '-32px',
-    marginInline: '-32px 32px',
-    backgroundColor: theme.vars.palette.background.paper,
-    backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px), linear-gradient(90deg, ${theme.vars.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: '168px 112px',
-    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-})
-
-const inPanel = { width: '100%', maxWidth: 420, zIndex: 1, paddingInlineEnd: { md: 4 } }
-
 export function LoginPage() {
-  const { t } = useTranslation(['auth', 'shell'])
+  const { t } = useTranslation('auth')
   const { state, failure, enter } = useSession()
   const [factor, setFactor] = useState<{ needed: NeededFactor; name: string } | null>(null)
   const location = useLocation()
@@ -93,43 +73,7 @@ export function LoginPage() {
   const asksPassword =
     ways?.password_sign_in !== 'off' || isLinking || new URLSearchParams(location.search).has('password')
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        gridTemplateAreas: { xs: '"switch" "brand" "form" "hint"', md: '"brand switch" "brand form" "hint ."' },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-        gridTemplateRows: { xs: '1fr auto auto 2fr', md: '1fr auto 1fr' },
-        justifyItems: 'center',
-        rowGap: 3,
-        padding: { xs: 2, md: 4 },
-        '&::before': wall,
-      }}
-    >
-      <Box sx={{ gridArea: 'switch', justifySelf: 'end' }}>
-        <DisplaySwitch />
-      </Box>
-      <Box sx={{ gridArea: 'brand', alignSelf: { md: 'end' }, ...inPanel }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', md: 'start' }, gap: 1.5 }}>
-          <Logo size={36} />
-          <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
-            {t('shell:product')}
-          </Box>
-        </Box>
-        <Typography
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            fontSize: '2rem',
-            fontWeight: 600,
-            lineHeight: 1.25,
-            marginBlockStart: 3,
-          }}
-        >
-          {t('lead')}
-        </Typography>
-      </Box>
-      <Box sx={{ gridArea: 'form', width: '100%', maxWidth: 420 }}>
+    <EntryPage>
         <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}>
           <Typography variant="h1" tabIndex={-1}>
             {t('title')}
@@ -174,19 +118,6 @@ export function LoginPage() {
             </>
           )}
         </Paper>
-      </Box>
-      <Typography
-        variant="body2"
-        sx={{
-          gridArea: 'hint',
-          color: 'text.secondary',
-          textAlign: { xs: 'center', md: 'start' },
-          textWrap: 'balance',
-          ...inPanel,
-        }}
-      >
-        {t('withoutAccount')}
-      </Typography>
-    </Box>
+    </EntryPage>
   )
 }

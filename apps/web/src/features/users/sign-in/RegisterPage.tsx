@@ -1,5 +1,4 @@
 import { settings } from '@castline/contract/calls/settings'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -13,17 +12,15 @@ import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { EntryPage } from './EntryPage.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Lets visitors register, if this server allows it. Other accounts are created by administrators. */
 export function RegisterPage() {
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100vh', display: 'grid', alignContent: 'center', justifyItems: 'center', padding: 2 }}
-    >
+    <EntryPage>
       <Content />
-    </Box>
+    </EntryPage>
   )
 }
 
@@ -59,12 +56,12 @@ function Content() {
   return (
     <Paper
       variant="outlined"
-      sx={{ width: '100%', maxWidth: 460, padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}
+      sx={{ width: '100%', padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}
     >
       <Typography variant="h1" tabIndex={-1}>
         {t('title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 24px' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 20px' }}>
         {t('lead')}
       </Typography>
       {server.isError && <FetchFailed error={server.error} onRetry={() => void server.refetch()} />}
