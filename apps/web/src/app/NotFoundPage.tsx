@@ -22,22 +22,24 @@ export function NotFoundPage() {
         <DisplaySwitch />
       </Box>
       <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
-      {/* A separate file, so that no other page loads it. */}
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={480}
-        height={300}
-        sx={{ maxWidth: '100%', height: 'auto', marginBlockEnd: 1 }}
-      />
-      <Typography variant="h1" tabIndex={-1}>
-        {t('notFound.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 480, textWrap: 'balance' }}>{t('notFound.text')}</Typography>
-      <Button variant="contained" component={Link} to="/dashboards/modern" sx={{ marginBlockStart: 2 }}>
-        {t('notFound.home')}
-      </Button>
+        {/* A separate file, so that no other page loads it. */}
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          width={480}
+          height={300}
+          sx={{ maxWidth: '100%', height: 'auto', marginBlockEnd: 1 }}
+        />
+        <Typography variant="h1" tabIndex={-1}>
+          {t('notFound.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: 480, textWrap: 'balance' }}>
+          {t('notFound.text')}
+        </Typography>
+        <Button variant="contained" component={Link} to="/dashboards/modern" sx={{ marginBlockStart: 2 }}>
+          {t('notFound.home')}
+        </Button>
       </Box>
     </Box>
   )

@@ -22,7 +22,16 @@ interface ListBarProps {
 export function ListBar({ search, onSearch, state, onState, view, onView }: ListBarProps) {
   const { t } = useTranslation('projects')
   return (
-    <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, padding: { xs: 1.5, sm: 2 }, marginBlockEnd: 2, overflow: 'visible' }}>
+    <Card
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 1, sm: 2 },
+        padding: { xs: 1.5, sm: 2 },
+        marginBlockEnd: 2,
+        overflow: 'visible',
+      }}
+    >
       <SearchField
         label={t('search')}
         hint={t('searchHint')}

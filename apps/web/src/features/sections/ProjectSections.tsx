@@ -119,7 +119,13 @@ export function ProjectSections({ project }: { project: Project }) {
                     late={late.get(section.id)}
                     handle={
                       canMove && (
-                        <Box sx={{ display: 'flex', alignItems: 'center', '& > div': { flexDirection: { xs: 'row', sm: 'column' } } }}>
+                        <Box
+                          sx={{
+                            display: 'flex',
+                            alignItems: 'center',
+                            '& > div': { flexDirection: { xs: 'row', sm: 'column' } },
+                          }}
+                        >
                           {handle}
                           <PlaceButtons
                             labels={{

@@ -74,50 +74,50 @@ export function LoginPage() {
     ways?.password_sign_in !== 'off' || isLinking || new URLSearchParams(location.search).has('password')
   return (
     <EntryPage>
-        <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}>
-          <Typography variant="h1" tabIndex={-1}>
-            {t('title')}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 24px' }}>
-            {hasForgotten ? (
-              t('forgot')
-            ) : factor ? (
-              t('secondStep')
-            ) : (
-              <Box component="span" sx={{ display: { md: 'none' } }}>
-                {t('lead')}
-              </Box>
-            )}
-          </Typography>
-          {failure && !factor && !hasForgotten && (
-            <Box sx={{ marginBlockEnd: 2.5 }}>
-              <LoginAlert severity="warning">{failure === 'ended' ? t('ended') : t('notInitialized')}</LoginAlert>
+      <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}>
+        <Typography variant="h1" tabIndex={-1}>
+          {t('title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 24px' }}>
+          {hasForgotten ? (
+            t('forgot')
+          ) : factor ? (
+            t('secondStep')
+          ) : (
+            <Box component="span" sx={{ display: { md: 'none' } }}>
+              {t('lead')}
             </Box>
           )}
-          {hasForgotten ? (
-            <ForgotStep onBack={() => setHasForgotten(false)} />
-          ) : factor ? (
-            <FactorStep
-              {...factor}
-              onBack={() => setFactor(null)}
-              onDone={(tokens) => {
-                enter(tokens)
-                settingsStore.carryOver()
-              }}
-            />
-          ) : (
-            <>
-              {isLinking && <Typography sx={{ marginBlockEnd: 2.5 }}>{t('linksNext')}</Typography>}
-              {asksPassword && <LoginForm onFactor={(needed, name) => setFactor({ needed, name })} />}
-              {ways?.password_sign_in !== 'off' && (
-                <Button fullWidth onClick={() => setHasForgotten(true)} sx={{ marginBlockStart: 1.5 }}>
-                  {t('forgot')}
-                </Button>
-              )}
-              {!isLinking && <OtherWays ways={ways} from={destinationOf(location.state)} />}
-            </>
-          )}
-        </Paper>
+        </Typography>
+        {failure && !factor && !hasForgotten && (
+          <Box sx={{ marginBlockEnd: 2.5 }}>
+            <LoginAlert severity="warning">{failure === 'ended' ? t('ended') : t('notInitialized')}</LoginAlert>
+          </Box>
+        )}
+        {hasForgotten ? (
+          <ForgotStep onBack={() => setHasForgotten(false)} />
+        ) : factor ? (
+          <FactorStep
+            {...factor}
+            onBack={() => setFactor(null)}
+            onDone={(tokens) => {
+              enter(tokens)
+              settingsStore.carryOver()
+            }}
+          />
+        ) : (
+          <>
+            {isLinking && <Typography sx={{ marginBlockEnd: 2.5 }}>{t('linksNext')}</Typography>}
+            {asksPassword && <LoginForm onFactor={(needed, name) => setFactor({ needed, name })} />}
+            {ways?.password_sign_in !== 'off' && (
+              <Button fullWidth onClick={() => setHasForgotten(true)} sx={{ marginBlockStart: 1.5 }}>
+                {t('forgot')}
+              </Button>
+            )}
+            {!isLinking && <OtherWays ways={ways} from={destinationOf(location.state)} />}
+          </>
+        )}
+      </Paper>
     </EntryPage>
   )
 }

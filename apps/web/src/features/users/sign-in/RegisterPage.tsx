@@ -54,10 +54,7 @@ function Content() {
     )
   }
   return (
-    <Paper
-      variant="outlined"
-      sx={{ width: '100%', padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}
-    >
+    <Paper variant="outlined" sx={{ width: '100%', padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}>
       <Typography variant="h1" tabIndex={-1}>
         {t('title')}
       </Typography>
