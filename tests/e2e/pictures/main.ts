@@ -49,11 +49,16 @@ async function take(
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, stored)
   let bytes = 0
-  for (const { path, name, last } of wanted) {
+  for (const { path, name, last, press } of wanted) {
     const page = await context.newPage()
     await page.goto(pathAt(path, place))
     if (last) await page.locator(last).first().waitFor()
     await settle(page)
+    if (press) {
+      await page.locator(press).last().click()
+      await page.getByRole('dialog').waitFor()
+      await settle(page)
+    }
     const picture = await pictureOf(page)
     await writeFile(join(folder, `${name}-${variant.name}.webp`), picture)
     bytes += picture.length

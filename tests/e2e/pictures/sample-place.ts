@@ -1,5 +1,6 @@
 import { componentsOf } from '../../support/components.ts'
 import { callApi } from '../../support/product-api.ts'
+import { preparePlant } from './sample-plant.ts'
 
 /** The values of the names in the paths of screens. */
 export type Place = Readonly<Record<string, string>>
@@ -55,8 +56,6 @@ export async function preparePlace(address: string, token: string): Promise<Plac
     `/projects/${project.id}/loads?status=departed`,
   )
   const { ncrs } = await read<{ ncrs: { id: string }[] }>(`/projects/${project.id}/ncrs?limit=1`)
-  const [plant] = await read<{ id: string }[]>('/plants')
-  const pours = plant && (await read<{ pours: { id: string }[] }>(`/plants/${plant.id}/pours?limit=1`)).pours
   await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
   return {
     id: component.id,
@@ -66,7 +65,7 @@ export async function preparePlace(address: string, token: string): Promise<Plac
     load: loads[0]?.id ?? '',
     loadCode: loads[0]?.code ?? '',
     ncr: ncrs[0]?.id ?? '',
-    pour: pours?.[0]?.id ?? '',
+    ...(await preparePlant(address, token, project.id)),
   }
 }
 

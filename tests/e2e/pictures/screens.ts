@@ -1,8 +1,9 @@
 /** A screen to take a screenshot of. */
 export interface PicturedScreen {
   /**
-   * With `:id` for a component's ID, `:checked` for that of one with answered checklists, `:code` for its label code, `:project` for the sample project's ID;
-   * `:load` and `:loadCode` for the ID and the code of its load on the road.
+   * With `:id` for a component's ID, `:checked` for that of one with answered checklists, `:code` for its label code,
+   * `:project` for the sample project's ID; `:load` and `:loadCode` for the ID and the code of its load on the road,
+   * `:pour` and `:ncr` for one of each, `:hall` for the token of a hall's screen.
    */
   readonly path: string
   /** The base name of its files. */
@@ -10,7 +11,12 @@ export interface PicturedScreen {
   readonly who: 'administrator' | 'visitor'
   /** The selector of what the page loads last, when it is at rest. */
   readonly last?: string
+  /** The selector of what is pressed then, to open a dialog. */
+  readonly press?: string
 }
+
+/** The filled action of a page. */
+const newPour = 'main .MuiButton-contained'
 
 /** Every screen of the product, in the order of the menu. */
 export const screens: readonly PicturedScreen[] = [
@@ -24,8 +30,22 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/loads', name: 'loads', who: 'administrator' },
   { path: '/loads/:load', name: 'load', who: 'administrator' },
   { path: '/l/:loadCode', name: 'receipt', who: 'administrator' },
+  { path: '/yard', name: 'yard', who: 'administrator' },
+  { path: '/yard?view=racks', name: 'racks', who: 'administrator' },
+  { path: '/yard?view=stocktakes', name: 'stocktakes', who: 'administrator' },
   { path: '/production', name: 'production', who: 'administrator' },
+  { path: '/production', name: 'pour-new', who: 'administrator', last: newPour, press: newPour },
+  { path: '/production/pours/:pour', name: 'pour', who: 'administrator' },
+  { path: '/production?view=board', name: 'board', who: 'administrator' },
+  { path: '/production?view=concrete', name: 'concrete', who: 'administrator' },
+  { path: '/production?view=moulds', name: 'moulds', who: 'administrator' },
+  { path: '/production?view=materials', name: 'materials', who: 'administrator' },
+  { path: '/production?view=count', name: 'count', who: 'administrator' },
+  { path: '/production?view=figures', name: 'figures', who: 'administrator' },
+  { path: '/shared#:hall', name: 'hall', who: 'visitor' },
+  { path: '/statements', name: 'statements', who: 'administrator' },
   { path: '/quality', name: 'quality', who: 'administrator' },
+  { path: '/quality/:ncr', name: 'ncr', who: 'administrator' },
   { path: '/building', name: 'building', who: 'administrator' },
   { path: '/activity', name: 'activity', who: 'administrator' },
   { path: '/pages/qr-code', name: 'labels', who: 'administrator' },

@@ -22,18 +22,12 @@ const administrator = 'administrator' as const
 /** Screens and views that have no picture in the documents. */
 const further: readonly PicturedScreen[] = [
   { path: '/forms/form-component?kind=other', name: 'other-components', who: administrator },
-  { path: '/statements', name: 'statements', who: administrator },
-  { path: '/yard', name: 'yard', who: administrator },
-  { path: '/yard?view=racks', name: 'racks', who: administrator },
-  { path: '/yard?view=stocktakes', name: 'stocktakes', who: administrator },
-  { path: '/production/pours/:pour', name: 'pour', who: administrator },
-  ...['board', 'ready', 'cast', 'due', 'book', 'moulds', 'figures'].map((view) => ({
+  ...['ready', 'cast', 'due', 'book'].map((view) => ({
     path: `/production?view=${view}`,
     name: `production-${view}`,
     who: administrator,
   })),
   { path: '/quality?view=figures', name: 'quality-figures', who: administrator },
-  { path: '/quality/:ncr', name: 'ncr', who: administrator },
   { path: '/webhooks', name: 'webhooks', who: administrator },
   { path: '/pages/account-settings?tab=settings', name: 'settings', who: administrator },
 ]
