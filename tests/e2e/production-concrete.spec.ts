@@ -45,7 +45,7 @@ test('the concrete of a day: an hour, the order, what changed since, and the fil
   await expect(page.getByRole('status').filter({ hasText: 'Order 1' })).toBeVisible()
   await expectLayout(page)
 
-  await page.getByRole('button', { name: 'Save the list' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'File for the mixer (CSV)' }).click()
   const file = await readFile(await (await download).path(), 'utf8')

@@ -27,7 +27,7 @@ test('what is to be cast is saved for the machine of the hall, and what it repor
 
   await site.open(page, `/production?plant=${plant.id}&view=concrete&day=${day}`)
   const save = async (format: string) => {
-    await page.getByRole('button', { name: 'Save the list' }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: format }).click()
     const saved = await download

@@ -94,7 +94,7 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
         )}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
         {state === 'signed-out' && (
-          <Button variant="contained" component={Link} to="/auth/login">
+          <Button variant="outlined" component={Link} to="/auth/login">
             {t('account.signIn')}
           </Button>
         )}

@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => {
       minWidth: 64,
       lineHeight: 1.25,
       minHeight: sizes.touchTarget,
-      padding: '12px 16px',
+      padding: '12px',
       [theme.breakpoints.down('sm')]: { paddingInline: 8 },
       color: palette.text.secondary,
       background: 'none',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
 import { afterRest, useIdle } from '#ui/use-idle.ts'
-import { type CurveProps, CurveSkeleton } from './CurveSkeleton.tsx'
+import { type CurveProps, CurveSkeleton, curveHeight } from './CurveSkeleton.tsx'
 import { DashboardPanel, PanelBody } from './DashboardPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { useNear } from './use-near.ts'
@@ -34,19 +34,15 @@ export function CurvePanel({ project, stats, areFiguresThere }: CurvePanelProps)
     <DashboardPanel
       title={t('curve.title')}
       actions={<Box ref={setTools} sx={{ height: 44, display: 'flex' }} />}
-      below={
-        <>
-          <Figures stats={stats} projectId={project.id} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('curve.lead')}
-          </Typography>
-        </>
-      }
+      below={<Figures stats={stats} projectId={project.id} />}
     >
       <PanelBody>
-        <Box ref={place} sx={{ minHeight: 446 }}>
+        <Box ref={place} sx={{ minHeight: curveHeight }}>
           {isTime ? <ProgressCurve project={project} tools={tools} /> : <CurveSkeleton />}
         </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+          {t('curve.lead')}
+        </Typography>
       </PanelBody>
     </DashboardPanel>
   )

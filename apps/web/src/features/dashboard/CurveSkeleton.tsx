@@ -7,7 +7,10 @@ export interface CurveProps {
   tools: HTMLElement | null
 }
 
+/** In px, with the names of the planned lines. */
+export const curveHeight = 346
+
 /** Reserves the space of the curve until it is loaded. */
 export function CurveSkeleton() {
-  return <Skeleton variant="rounded" height={446} />
+  return <Skeleton variant="rounded" height={curveHeight} />
 }

@@ -4,12 +4,13 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { Nothing, part } from '#ui/part.tsx'
@@ -26,17 +27,33 @@ const WeeklyButton = part<{ projectId: string }>(
   Nothing,
 )
 
+const Invitation = part(
+  async () => (await import('./Invitation.tsx')).Invitation,
+  () => <Skeleton variant="rounded" height={420} />,
+  NotLoaded,
+)
+
 /** The progress of a project. The start page, also for visitors who are not signed in. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
+  const [livePlace, setLivePlace] = useState<HTMLElement | null>(null)
   const isTimeForReport = useIdle(project !== undefined, afterRest)
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={
+          project ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              <span>{dotted([project.code, project.location])}</span>
+              <span ref={setLivePlace} />
+            </Box>
+          ) : (
+            t('lead')
+          )
+        }
         actions={
           <>
             {project && (isTimeForReport ? <WeeklyButton projectId={project.id} /> : <WeeklyPlace />)}
@@ -46,7 +63,7 @@ export function DashboardPage() {
       />
       {project ? (
         <ProjectZoneContext value={project.time_zone}>
-          <ProjectDashboard key={project.id} project={project} />
+          <ProjectDashboard key={project.id} project={project} livePlace={livePlace} />
         </ProjectZoneContext>
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -56,9 +73,11 @@ export function DashboardPage() {
             </Typography>
           )}
           {state === 'failed' && <FetchFailed error={error} onRetry={retry} />}
-          <Card sx={{ paddingInline: 2.5, paddingBlock: 1.5 }}>
-            <Figures stats={state === 'loading' ? undefined : zeroStats} />
-          </Card>
+          {(state === 'loading' || state === 'failed') && (
+            <Card sx={{ paddingInline: 2.5, paddingBlock: 1.5 }}>
+              <Figures stats={state === 'loading' ? undefined : zeroStats} />
+            </Card>
+          )}
           {state === 'signed-out' && <Invitation />}
           {state === 'none' && <NoProjects />}
         </Box>
@@ -82,19 +101,5 @@ function WeeklyPlace() {
         {t('weekly.save')}
       </Box>
     </Button>
-  )
-}
-
-function Invitation() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Card>
-      <EmptyState
-        icon={<Lock size={32} />}
-        title={t('signedOut.title')}
-        text={t('signedOut.text')}
-        link={{ to: '/auth/login', text: t('signedOut.signIn') }}
-      />
-    </Card>
   )
 }

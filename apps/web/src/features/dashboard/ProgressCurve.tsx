@@ -15,7 +15,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
 /** In px. */
-const height = 380
+const height = 280
 
 /** How many components had reached each status by which day, and how many were planned: the content of the panel. */
 export function ProgressCurve({ project, tools }: CurveProps) {

@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink } from '#tracking/components/links.ts'
-import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
@@ -51,9 +51,11 @@ const muted = { opacity: 0.6, filter: 'grayscale(1)' }
 
 interface ProjectDashboardProps {
   project: Project
+  /** Where the page's header says whether the figures are live; null while that place is not there. */
+  livePlace: HTMLElement | null
 }
 
-export function ProjectDashboard({ project }: ProjectDashboardProps) {
+export function ProjectDashboard({ project, livePlace }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
   const { stats, sections, late, activity, isRestKnown, arrived, isOld, connection, refreshAll } = useLiveProject(
     project.id,
@@ -74,12 +76,11 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={rows}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
-        <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {dotted([project.code, project.location])}
-        </Box>
-        <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} isOld={isOld} />
-      </Box>
+      {livePlace &&
+        createPortal(
+          <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} isOld={isOld} />,
+          livePlace,
+        )}
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
       <Box aria-busy={isOld} sx={{ ...rows, ...(isOld && muted) }}>
         {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}

@@ -148,7 +148,6 @@ export function ProductionPage() {
     <>
       <PageHeader
         title={t('page.title')}
-        lead={t('page.lead')}
         actions={
           plant &&
           reached &&

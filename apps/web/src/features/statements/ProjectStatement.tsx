@@ -9,10 +9,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import BeforeIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import AfterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import StatementIcon from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { usePermissions } from '#api/permissions.ts'
@@ -25,6 +26,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PdfButton } from '#ui/PdfButton.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { monthsToChoose } from './months.ts'
 import { StatementLines } from './StatementLines.tsx'
@@ -60,23 +62,26 @@ export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatem
     next.set('month', value)
     setAddress(next)
   }
+  const steps = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 320px', minWidth: 0, maxWidth: 400 }}>
+      <MonthStep label={t('monthBefore')} Icon={BeforeIcon} month={months[place + 1]} onChoose={choose} />
+      <Choice
+        label={t('month')}
+        value={month}
+        options={months.map((value) => {
+          const number = numberOf.get(value)
+          const named = { month: nameOf(value) }
+          return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
+        })}
+        onChange={choose}
+        sx={{ flex: 1 }}
+      />
+      <MonthStep label={t('monthAfter')} Icon={AfterIcon} month={months[place - 1]} onChoose={choose} />
+    </Box>
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: 440 }}>
-        <MonthStep label={t('monthBefore')} Icon={BeforeIcon} month={months[place + 1]} onChoose={choose} />
-        <Choice
-          label={t('month')}
-          value={month}
-          options={months.map((value) => {
-            const number = numberOf.get(value)
-            const named = { month: nameOf(value) }
-            return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
-          })}
-          onChange={choose}
-          sx={{ flex: 1 }}
-        />
-        <MonthStep label={t('monthAfter')} Icon={AfterIcon} month={months[place - 1]} onChoose={choose} />
-      </Box>
+      {!(shown.data && shown.data.lines.length > 0) && steps}
       {shown.isError && <FetchFailed error={shown.error} onRetry={() => void shown.refetch()} />}
       {shown.isPending && <Skeleton variant="rounded" height={240} />}
       {shown.data?.lines.length === 0 && (
@@ -94,7 +99,14 @@ export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatem
         />
       )}
       {shown.data && shown.data.lines.length > 0 && (
-        <Shown projectId={id} statement={shown.data} monthName={nameOf(month)} nameOf={nameOf} mayEdit={mayEdit} />
+        <Shown
+          projectId={id}
+          statement={shown.data}
+          steps={steps}
+          monthName={nameOf(month)}
+          nameOf={nameOf}
+          mayEdit={mayEdit}
+        />
       )}
     </Box>
   )
@@ -124,12 +136,14 @@ function MonthStep({ label, Icon, month, onChoose }: MonthStepProps) {
 interface ShownProps {
   projectId: string
   statement: Statement
+  /** The choice of the month. */
+  steps: ReactNode
   monthName: string
   nameOf: (month: string) => string
   mayEdit: boolean
 }
 
-function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps) {
+function Shown({ projectId, statement, steps, monthName, nameOf, mayEdit }: ShownProps) {
   const { t, i18n } = useTranslation('statements')
   const format = useFormat()
   const calendar = useContext(ThaiCalendarContext)
@@ -146,10 +160,12 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <div>{state}</div>
-          <Box sx={{ color: 'text.secondary' }}>{since ? t('covers', { month: nameOf(since) }) : t('coversAll')}</Box>
-        </Box>
+        {steps}
+        <ToneChip
+          tone={closed_at === null ? 'info' : 'success'}
+          label={t(closed_at === null ? 'state.open' : 'state.closed')}
+        />
+        <Box sx={{ flex: 1 }} />
         <PdfButton
           label={t('pdf')}
           {...words}
@@ -175,7 +191,13 @@ function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps)
       {unassigned > 0 && (
         <Alert severity="warning">{t('unassigned', { count: unassigned, formatted: format.number(unassigned) })}</Alert>
       )}
-      <StatementLines statement={statement} />
+      <StatementLines statement={statement}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {state}
+          <br />
+          {since ? t('covers', { month: nameOf(since) }) : t('coversAll')}
+        </Typography>
+      </StatementLines>
       {isClosing && (
         <CloseDialog projectId={projectId} month={month} monthName={monthName} onClose={() => setIsClosing(false)} />
       )}

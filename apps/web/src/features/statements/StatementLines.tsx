@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
@@ -12,13 +13,22 @@ import { useLineScope } from './line-scope.ts'
 import { StatementTable } from './StatementTable.tsx'
 import { amounts, earned, hasCorrections, type Line, useStatementFormat } from './statement-format.ts'
 
+interface StatementLinesProps {
+  statement: Statement
+  /** Beside the sums: what they cover. */
+  children: ReactNode
+}
+
 /** The sums of a statement in three large figures, then its lines: a table, on phones cards. */
-export function StatementLines({ statement }: { statement: Statement }) {
+export function StatementLines({ statement, children }: StatementLinesProps) {
   const { t } = useTranslation('statements')
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   return (
     <>
-      {statement.amount !== null && <Sums statement={statement} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 1.5 }}>
+        {statement.amount !== null && <Sums statement={statement} />}
+        {children}
+      </Box>
       {isNarrow ? (
         <Box
           component="ul"
@@ -49,14 +59,18 @@ function Sums({ statement }: { statement: Statement }) {
     <Box
       component="section"
       aria-label={t('sum')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1.5 }}
     >
       {shown.map((name) => (
         <Box key={name} sx={name === 'amount_correction' ? { color: 'status.warning.text' } : undefined}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(`figure.${name}`)}
           </Typography>
-          <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{ fontVariantNumeric: 'tabular-nums', fontSize: { xs: '1.25rem', sm: '1.75rem' } }}
+          >
             <bdi>{moneyNamed(statement[name] ?? 0)}</bdi>
           </Typography>
         </Box>

@@ -85,10 +85,11 @@ function LineRow({ line, columns }: LineRowProps) {
     <Fragment>
       <tr onClick={toggle}>
         <th scope="row">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 160 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 200, marginInlineStart: -1.5 }}>
             <button
               type="button"
               className="more"
+              style={{ flexShrink: 0 }}
               aria-expanded={isOpen}
               aria-controls={id}
               aria-label={t('details', { line: line.name })}
@@ -101,7 +102,7 @@ function LineRow({ line, columns }: LineRowProps) {
             </button>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{line.name}</bdi>
-              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dotted(scopeOf(line))}</Box>
+              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dotted(scopeOf(line, 'short'))}</Box>
               {isWarned && !isOpen && (
                 <Box sx={{ color: 'status.warning.text', fontWeight: 400 }}>
                   {line.on_hold ? t('onHold', { quantity: quantity(line.on_hold, line) }) : t('lacksMeasures')}

@@ -88,6 +88,7 @@ export function PlaceContents({ node, filter, ticked, onTick }: PlaceContentsPro
                   key={component.component_id}
                   component={component}
                   isElsewhere={component.place_id !== node.place.id}
+                  isOneProject={data.components.every(({ project_id }) => project_id === component.project_id)}
                   isTicked={ticked.has(component.component_id)}
                   onTick={onTick && ((isTicked) => onTick([component], isTicked))}
                 />
@@ -113,11 +114,13 @@ interface ContentsRowProps {
   component: PlacedComponent
   /** Whether it is at a place within this one. */
   isElsewhere: boolean
+  /** Whether all components of the yard are of one project. */
+  isOneProject: boolean
   isTicked: boolean
   onTick: ((isTicked: boolean) => void) | undefined
 }
 
-function ContentsRow({ component, isElsewhere, isTicked, onTick }: ContentsRowProps) {
+function ContentsRow({ component, isElsewhere, isOneProject, isTicked, onTick }: ContentsRowProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { component_id, project_name, section_name, type, status, weight, place_code } = component
@@ -132,6 +135,7 @@ function ContentsRow({ component, isElsewhere, isTicked, onTick }: ContentsRowPr
         paddingInlineStart: onTick ? 0.5 : 2,
         columnGap: 0.5,
         rowGap: 0,
+        paddingBlock: 0.5,
         gridTemplateColumns: onTick ? 'auto minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto',
         '&:first-of-type': { borderBlockStart: 0 },
       }}
@@ -154,24 +158,22 @@ function ContentsRow({ component, isElsewhere, isTicked, onTick }: ContentsRowPr
         >
           <bdi>{name}</bdi>
         </MuiLink>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([project_name, section_name, type, weight === null ? null : format.weight(weight)])}
+        <Typography variant="body2" title={dotted([project_name, section_name, type])} sx={{ color: 'text.secondary' }}>
+          {dotted([isOneProject ? null : project_name, type, weight === null ? null : format.weight(weight)])}
         </Typography>
+      </Box>
+      <Box sx={{ alignSelf: 'start', display: 'grid', justifyItems: 'end', paddingBlockStart: 0.5 }}>
+        {status === 'manufactured' ? null : <StatusChip status={status} />}
         <Typography variant="body2">
           {isElsewhere
             ? t('contents.since', { place: place_code, date: format.date(component.placed_at) })
             : t('contents.sinceDay', { date: format.date(component.placed_at) })}
         </Typography>
         {load && (
-          <Typography variant="body2">
-            <MuiLink component={Link} to={loadLink(load.id)} sx={{ display: 'inline-block', paddingBlock: 0.25 }}>
-              {t('contents.load', { load: load.number, date: format.date(load.planned_on) })}
-            </MuiLink>
-          </Typography>
+          <MuiLink component={Link} to={loadLink(load.id)} variant="body2" sx={{ paddingBlock: 0.25 }}>
+            {t('contents.load', { load: load.number, date: format.date(load.planned_on) })}
+          </MuiLink>
         )}
-      </Box>
-      <Box sx={{ alignSelf: 'start', paddingBlockStart: 0.5 }}>
-        <StatusChip status={status} />
       </Box>
     </Box>
   )

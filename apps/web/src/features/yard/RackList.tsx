@@ -25,15 +25,25 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
+import { ListHead } from '#ui/ListHead.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
+import { useClock } from '#ui/use-clock.ts'
 
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
+
+const wide = 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.8fr) 112px'
+
+const dayMs = 86_400_000
+/** Racks come back the same day or the next one. */
+const oldDays = 3
 
 /** Where every rack of a yard is, and since when. Updated live. */
 export function RackList({ yard }: { yard: Yard }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
+  const now = useClock()
   const [moving, setMoving] = useState<Rack | null>(null)
   const [state, setState] = useState<string | null>(null)
   const { data, error, isError, refetch } = useCall(listRacks, {}, { staleTime: 0 })
@@ -70,11 +80,22 @@ export function RackList({ yard }: { yard: Yard }) {
             text={racks.length === 0 && may('place:edit') ? t('racks.how') : undefined}
           />
         ) : (
-          <Box component="ul" aria-label={t('racks.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {shown.map((rack) => (
-              <RackRow key={rack.id} rack={rack} onMove={may('place:move') ? () => setMoving(rack) : null} />
-            ))}
-          </Box>
+          <>
+            <ListHead
+              columns={[t('kind.rack'), t('racks.state'), t('racks.column.since'), t('racks.column.holds')]}
+              grid={wide}
+            />
+            <Box component="ul" aria-label={t('racks.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {shown.map((rack) => (
+                <RackRow
+                  key={rack.id}
+                  rack={rack}
+                  now={now}
+                  onMove={may('place:move') ? () => setMoving(rack) : null}
+                />
+              ))}
+            </Box>
+          </>
         )}
       </Card>
       {moving && <MoveRackDialog rack={moving} onMoved={changed} onClose={() => setMoving(null)} />}
@@ -82,22 +103,31 @@ export function RackList({ yard }: { yard: Yard }) {
   )
 }
 
-function RackRow({ rack, onMove }: { rack: Rack; onMove: (() => void) | null }) {
+function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() => void) | null }) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { code, kind, name, state, place, load, since, count, occupied } = rack
+  const days = Math.floor((now - Date.parse(since)) / dayMs)
+  // What is away for as long is missed where it is loaded.
+  const isLong = (state === 'road' || state === 'site') && days >= oldDays
   const inHand = state === 'yard' && place
   return (
     <Box
       component="li"
       sx={{
         ...gridRow,
+        columnGap: 1.5,
         minHeight: 56,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 2fr) minmax(0, 1fr) 120px' },
+        paddingBlock: 0.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
+        gridTemplateAreas: {
+          xs: '"rack action" "where where" "since holds"',
+          md: '"rack where since holds action"',
+        },
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ overflowWrap: 'anywhere', gridArea: 'rack' }}>
         {inHand ? (
           <MuiLink component={Link} to={yardLink(place.yard_id, rack.id)} sx={{ fontWeight: 600 }}>
             <bdi>{code}</bdi>
@@ -111,13 +141,16 @@ function RackRow({ rack, onMove }: { rack: Rack; onMove: (() => void) | null }) 
           {dotted([t(`kind.${kind}`), name])}
         </Typography>
       </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ overflowWrap: 'anywhere', gridArea: 'where' }}>
         <Where state={state} place={place} load={load} />
+      </Box>
+      <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('racks.since', { date: format.date(since) })}
         </Typography>
+        {isLong && <ToneChip tone="warning" label={format.days(days)} />}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
         {dotted([
           count + occupied === 0 ? t('held.empty') : null,
           count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
@@ -125,7 +158,7 @@ function RackRow({ rack, onMove }: { rack: Rack; onMove: (() => void) | null }) 
         ])}
       </Typography>
       {onMove && state !== 'load' && (
-        <Button variant="outlined" onClick={onMove} sx={{ justifySelf: 'start' }}>
+        <Button variant="outlined" onClick={onMove} sx={{ gridArea: 'action', justifySelf: 'end' }}>
           {t(state === 'yard' ? 'racks.move' : 'racks.return')}
         </Button>
       )}

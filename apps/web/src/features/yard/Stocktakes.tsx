@@ -24,8 +24,11 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { gridRow } from '#ui/grid-row.ts'
-import { StocktakeCounts } from './StocktakeCounts.tsx'
+import { gridRow, oneLineRow, wholeRow } from '#ui/grid-row.ts'
+import { ListHead } from '#ui/ListHead.tsx'
+import { StocktakeChips, StocktakeCounts } from './StocktakeCounts.tsx'
+
+const wide = '200px minmax(0, 1fr) minmax(0, 1.4fr)'
 
 interface StocktakesProps {
   yard: Yard
@@ -46,34 +49,47 @@ export function Stocktakes({ yard, shown, onShow }: StocktakesProps) {
       {data.length === 0 ? (
         <EmptyState icon={<StockIcon size={32} />} title={t('stock.none')} text={t('stock.how')} />
       ) : (
-        <Box component="ul" aria-label={t('stock.listed')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {data.map((each) => (
-            <Box
-              key={each.id}
-              component="li"
-              sx={{
-                ...gridRow,
-                minHeight: 56,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr) minmax(0, 1fr)' },
-                '&:first-of-type': { borderBlockStart: 0 },
-              }}
-            >
-              <MuiLink
-                component="button"
-                underline="hover"
-                color="inherit"
-                onClick={() => onShow(each.id)}
-                sx={{ fontWeight: 600, textAlign: 'start', minHeight: 44, overflowWrap: 'anywhere' }}
+        <>
+          <ListHead
+            columns={[t('stock.column.number'), t('stock.column.when'), t('stock.column.result')]}
+            grid={wide}
+          />
+          <Box component="ul" aria-label={t('stock.listed')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {data.map((each) => (
+              <Box
+                key={each.id}
+                component="li"
+                sx={{
+                  ...gridRow,
+                  ...oneLineRow,
+                  columnGap: 1.5,
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: wide },
+                  '&:first-of-type': { borderBlockStart: 0 },
+                }}
               >
-                {dotted([each.number, each.place_code])}
-              </MuiLink>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {dotted([format.dateTime(each.occurred_at), each.user_name])}
-              </Typography>
-              <StocktakeCounts stocktake={each} />
-            </Box>
-          ))}
-        </Box>
+                <MuiLink
+                  component="button"
+                  underline="hover"
+                  color="inherit"
+                  onClick={() => onShow(each.id)}
+                  sx={{
+                    fontWeight: 600,
+                    textAlign: 'start',
+                    minHeight: { xs: 44, md: 32 },
+                    overflowWrap: 'anywhere',
+                    ...wholeRow,
+                  }}
+                >
+                  {dotted([each.number, each.place_code])}
+                </MuiLink>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {dotted([format.dateTime(each.occurred_at), each.user_name])}
+                </Typography>
+                <StocktakeChips stocktake={each} />
+              </Box>
+            ))}
+          </Box>
+        </>
       )}
       {shown && (
         <StocktakeDetail id={shown} listed={data.find(({ id }) => id === shown)} onClose={() => onShow(null)} />

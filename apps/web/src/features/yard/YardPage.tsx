@@ -1,5 +1,4 @@
 import { listYards } from '@castline/contract/calls/places'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -16,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { TabRow } from '#ui/TabRow.tsx'
 import type { Reader } from './MoveDialog.tsx'
 import { RackList } from './RackList.tsx'
 import { Stocktakes } from './Stocktakes.tsx'
@@ -53,7 +52,6 @@ export function YardPage({ Reader }: { Reader: Reader }) {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
         actions={
           yards &&
           yards.length > 0 && (
@@ -82,26 +80,30 @@ export function YardPage({ Reader }: { Reader: Reader }) {
         />
       )}
       {yard && (
-        <Box sx={{ marginBlockEnd: 2 }}>
-          <Segments
-            label={t('view.label')}
-            value={state.view}
-            options={yardViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
-            onChange={(view) => show({ ...unfiltered, view })}
-          />
-        </Box>
-      )}
-      {yard && state.view === 'racks' && <RackList key={yard.id} yard={yard} />}
-      {yard && state.view === 'stocktakes' && (
-        <Stocktakes
-          key={yard.id}
-          yard={yard}
-          shown={state.stocktake}
-          onShow={(stocktake) => show({ view: 'stocktakes', stocktake })}
+        <TabRow
+          label={t('view.label')}
+          id="yard"
+          panel="yard-panel"
+          value={state.view}
+          tabs={yardViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
+          onChange={(view) => show({ ...unfiltered, view })}
         />
       )}
-      {yard && state.view === 'places' && (
-        <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />
+      {yard && (
+        <div role="tabpanel" id="yard-panel" aria-labelledby={`yard-${state.view}`}>
+          {state.view === 'racks' && <RackList key={yard.id} yard={yard} />}
+          {state.view === 'stocktakes' && (
+            <Stocktakes
+              key={yard.id}
+              yard={yard}
+              shown={state.stocktake}
+              onShow={(stocktake) => show({ view: 'stocktakes', stocktake })}
+            />
+          )}
+          {state.view === 'places' && (
+            <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />
+          )}
+        </div>
       )}
       {isCreating && (
         <CreateYardDialog

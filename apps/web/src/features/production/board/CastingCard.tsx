@@ -10,6 +10,7 @@ import WarningIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mj
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { timeWords } from '../maturity/words.ts'
@@ -88,6 +89,7 @@ export function CastingCard(props: CastingCardProps) {
       sx={{
         ...(edge && { borderInlineStartWidth: '4px !important', borderInlineStartColor: `${edge} !important` }),
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignContent: 'start',
         gap: 0.5,
         minHeight: 56,
@@ -101,6 +103,7 @@ export function CastingCard(props: CastingCardProps) {
     >
       <ButtonBase
         className="cell"
+        title={casting && dotted([t(`state.${casting.state}`), useOf(casting, mould, t, format)])}
         onClick={onOpen}
         sx={{
           display: 'grid',
@@ -123,13 +126,10 @@ export function CastingCard(props: CastingCardProps) {
             <>
               {mould.turns > 1 && ' · '}
               <StateIcon casting={casting} />
-              {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>
-              {casting.volume !== null && (
-                <>
-                  {' · '}
-                  <bdi>{format.volume(casting.volume)}</bdi>
-                </>
-              )}
+              <Box component="span" sx={visuallyHidden}>
+                {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>{' '}
+              </Box>
+              <bdi>{casting.volume === null ? useOf(casting, mould, t, format) : format.volume(casting.volume)}</bdi>
               {casting.planned_time !== null && (
                 <>
                   {' · '}
@@ -165,6 +165,7 @@ export function CastingCard(props: CastingCardProps) {
               {t('more', { formatted: format.number(casting.components.length - namedAtMost) })}
             </Typography>
           )}
+          {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
         </Box>
       )}
       {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
@@ -182,7 +183,6 @@ export function CastingCard(props: CastingCardProps) {
           {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
         </Typography>
       )}
-      {casting?.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
       {words.length > 0 && (
         <Typography
           variant="caption"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shortLink } from '#tracking/production/links.ts'
 import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 /** What a casting lacks of its materials, as a link to the list of what is short; nothing where the stock covers it. */
 export function ShortMark({ plantId, short }: { plantId: string; short: readonly Shortage[] | undefined }) {
@@ -23,12 +24,14 @@ export function ShortMark({ plantId, short }: { plantId: string; short: readonly
         alignItems: 'center',
         gap: 0.5,
         minHeight: 28,
+        minWidth: 28,
         fontWeight: 600,
         color: 'status.rejected.text',
       }}
     >
       <ShortIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
-      {t('short', { count: short.length, formatted: number(short.length) })}
+      <span aria-hidden>{number(short.length)}</span>
+      <span style={visuallyHidden}>{t('short', { count: short.length, formatted: number(short.length) })}</span>
     </MuiLink>
   )
 }

@@ -134,9 +134,17 @@ export function WaitingList(props: WaitingListProps) {
                   sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 }, padding: 0 }}
                 />
               )}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 0 }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  columnGap: 0.75,
+                  minWidth: 0,
+                  '& > button': { flexShrink: 0 },
+                }}
+              >
                 <Piece component={component} mayMove={mayEdit} onOpen={() => mayEdit && onPlace(component)} />
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
                   <bdi>{measuresOf(component, format)}</bdi>
                 </Typography>
               </Box>

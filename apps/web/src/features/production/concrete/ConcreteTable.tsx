@@ -4,11 +4,15 @@ import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { castLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { gridRow } from '#ui/grid-row.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { PlannedTime } from './PlannedTime.tsx'
 
@@ -20,67 +24,119 @@ interface ConcreteTableProps {
   onTime: ((casting: ConcreteCasting, time: string | null) => void) | null
 }
 
-/** The castings of a day, by class and hour. */
-export function ConcreteTable({ plant, day, castings, onTime }: ConcreteTableProps) {
+/** The castings of a day, by class and hour: a table, on phones a list. */
+export function ConcreteTable(props: ConcreteTableProps) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  return <Card>{isNarrow ? <Rows {...props} /> : <Table {...props} />}</Card>
+}
+
+function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const hasTurns = castings.some(({ turn }) => turn > 1)
   const columns = ['class', 'time', 'mould', 'mix', 'volume', 'components'] as const
   return (
-    <Card>
-      <RowTable>
-        <Box component="table" aria-label={t('concrete.list')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={column === 'volume' || column === 'components' ? 'number' : undefined}
-                >
-                  {t(`concrete.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {castings.map((each) => (
-              <Box component="tr" key={`${each.mould_id} ${each.turn}`} sx={{ '&&': { cursor: 'auto' } }}>
-                <th scope="row">{each.class ? <bdi>{className(each.class)}</bdi> : t('concrete.noClass')}</th>
-                <td>
-                  {onTime && each.state === 'planned' ? (
-                    <PlannedTime
-                      isLabelHidden
-                      label={t('concrete.timeOf', { mould: each.mould_name, turn: each.turn })}
-                      value={each.planned_time}
-                      onChange={(time) => onTime(each, time)}
-                    />
-                  ) : (
-                    each.planned_time
-                  )}
-                </td>
-                <td>
-                  <MuiLink component={Link} to={castLink({ id: each.mould_id, plant_id: plant.id }, day)}>
-                    {dotted([
-                      each.mould_name,
-                      hasTurns ? t('turn', { turn: each.turn }) : null,
-                      each.state === 'planned' ? null : t(`state.${each.state}`),
-                    ])}
-                  </MuiLink>
-                </td>
-                <td>{each.mix_name === null ? t('noMix') : <bdi>{each.mix_name}</bdi>}</td>
-                <td className="number">
-                  {each.volume === null ? t('concrete.noVolume') : <bdi>{format.volume(each.volume)}</bdi>}
-                  {each.volume !== null && each.without_volume > 0 && (
-                    <Box sx={{ color: 'status.warning.text', whiteSpace: 'normal' }}>{t('concrete.partial')}</Box>
-                  )}
-                </td>
-                <td className="number">{format.number(each.components)}</td>
-              </Box>
+    <RowTable>
+      <Box component="table" aria-label={t('concrete.list')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={column === 'volume' || column === 'components' ? 'number' : undefined}
+              >
+                {t(`concrete.${column}`)}
+              </th>
             ))}
-          </tbody>
+          </tr>
+        </thead>
+        <tbody>
+          {castings.map((each) => (
+            <Box component="tr" key={`${each.mould_id} ${each.turn}`} sx={{ '&&': { cursor: 'auto' } }}>
+              <th scope="row">{each.class ? <bdi>{className(each.class)}</bdi> : t('concrete.noClass')}</th>
+              <td>
+                <Hour casting={each} onTime={onTime} isLabelHidden />
+              </td>
+              <td>
+                <MouldLink plant={plant} day={day} casting={each} castings={castings} />
+              </td>
+              <td>{each.mix_name === null ? t('noMix') : <bdi>{each.mix_name}</bdi>}</td>
+              <td className="number">
+                {each.volume === null ? t('concrete.noVolume') : <bdi>{format.volume(each.volume)}</bdi>}
+                {each.volume !== null && each.without_volume > 0 && (
+                  <Box sx={{ color: 'status.warning.text', whiteSpace: 'normal' }}>{t('concrete.partial')}</Box>
+                )}
+              </td>
+              <td className="number">{format.number(each.components)}</td>
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </RowTable>
+  )
+}
+
+/** When the concrete is wanted: a field while it can be planned. */
+function Hour({ casting, onTime, isLabelHidden }: Pick<ConcreteTableProps, 'onTime'> & RowProps) {
+  const { t } = useTranslation('board')
+  if (!onTime || casting.state !== 'planned') return casting.planned_time
+  return (
+    <PlannedTime
+      isLabelHidden={isLabelHidden}
+      label={t('concrete.timeOf', { mould: casting.mould_name, turn: casting.turn })}
+      value={casting.planned_time}
+      onChange={(time) => onTime(casting, time)}
+    />
+  )
+}
+
+interface RowProps {
+  casting: ConcreteCasting
+  isLabelHidden: boolean
+}
+
+function MouldLink(props: Omit<ConcreteTableProps, 'onTime'> & Pick<RowProps, 'casting'>) {
+  const { plant, day, castings, casting } = props
+  const { t } = useTranslation('board')
+  const hasTurns = castings.some(({ turn }) => turn > 1)
+  return (
+    <MuiLink component={Link} to={castLink({ id: casting.mould_id, plant_id: plant.id }, day)} sx={{ fontWeight: 600 }}>
+      {dotted([
+        casting.mould_name,
+        hasTurns ? t('turn', { turn: casting.turn }) : null,
+        casting.state === 'planned' ? null : t(`state.${casting.state}`),
+      ])}
+    </MuiLink>
+  )
+}
+
+/** On phones: mould, concrete and volume of each casting, with its hour at the end. */
+function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  return (
+    <Box component="ul" aria-label={t('concrete.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {castings.map((each) => (
+        <Box
+          component="li"
+          key={`${each.mould_id} ${each.turn}`}
+          sx={{ ...gridRow, gridTemplateColumns: 'minmax(0, 1fr) auto', '&:first-of-type': { borderBlockStart: 0 } }}
+        >
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <MouldLink plant={plant} day={day} casting={each} castings={castings} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([each.class ? className(each.class) : t('concrete.noClass'), each.mix_name])}
+            </Typography>
+            <Typography variant="body2">
+              {dotted([
+                each.volume === null ? t('concrete.noVolume') : format.volume(each.volume),
+                each.volume !== null && each.without_volume > 0 ? t('concrete.partial') : null,
+              ])}
+            </Typography>
+          </Box>
+          <Hour casting={each} onTime={onTime} isLabelHidden />
         </Box>
-      </RowTable>
-    </Card>
+      ))}
+    </Box>
   )
 }

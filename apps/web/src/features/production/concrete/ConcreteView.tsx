@@ -67,8 +67,8 @@ export function ConcreteView({ plant }: { plant: Plant }) {
     saving.mutate({ params, body: { mould_id, day, turn, version, planned_time } })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ width: 200 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ width: { xs: '100%', sm: 180 }, marginInlineEnd: 'auto' }}>
           <FormField
             label={t('place.day')}
             type="date"

@@ -65,14 +65,16 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
   }
 
   return (
-    <ListRow padding={{ block: 1.5, inline: 2 }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <ListRow padding={{ block: 1, inline: 2 }}>
+      <Box sx={{ flex: '3 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{number}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([t(`kind.${item.kind}`), item.name])}
         </Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 150px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">
           {dotted([
             knownAt === null ? t('stock.onHand') : t('counting.known', { at: knownAt }),
@@ -87,7 +89,7 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
         component="form"
         noValidate
         onSubmit={submit}
-        sx={{ flex: '1 1 280px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
+        sx={{ flex: '2 1 280px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
       >
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <NumberField

@@ -43,7 +43,7 @@ export function CountView({ plant }: { plant: Plant }) {
   const at = !data && known ? format.dateTime(known.at) : null
   const found = items?.filter(isFound(search))
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2" id={id}>
         {t('counting.title')}
       </Typography>

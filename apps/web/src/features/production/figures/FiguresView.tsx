@@ -79,10 +79,10 @@ export function FiguresView({ plant }: { plant: Plant }) {
             return (
               <Button
                 key={name}
-                variant={isChosen ? 'contained' : 'outlined'}
+                variant="outlined"
                 aria-pressed={isChosen}
                 onClick={() => show({ from: first, to: today })}
-                sx={{ minHeight: 44 }}
+                sx={{ minHeight: 44, ...(isChosen && { bgcolor: 'accent.surface', borderColor: 'accent.text' }) }}
               >
                 {t(`figures.preset.${name}`)}
               </Button>

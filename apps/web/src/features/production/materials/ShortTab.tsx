@@ -4,6 +4,7 @@ import {
   listMaterialShortages,
 } from '@castline/contract/calls/stock'
 import type { Plant } from '@castline/contract/plants'
+import type { Shortage } from '@castline/contract/stock'
 import { settingOf } from '@castline/domain/languages'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -23,7 +24,8 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { ListRow } from '#ui/ListRow.tsx'
+import { gridRow, numberCell, oneLineRow } from '#ui/grid-row.ts'
+import { ListHead } from '#ui/ListHead.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
@@ -33,11 +35,12 @@ import { spans, useMaterialsState } from './materials-state.ts'
 const pageSize = 50
 const exports = { csv: exportMaterialShortagesCsv, xlsx: exportMaterialShortagesXlsx }
 
+const wide = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 2fr) 96px 130px'
+
 /** What the castings of the next days lack, by day. */
 export function ShortTab({ plant }: { plant: Plant }) {
   const { t, i18n } = useTranslation('materials')
   const format = useFormat()
-  const amount = useAmount()
   const [{ days, page }, show] = useMaterialsState()
   const params = { id: plant.id }
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
@@ -45,9 +48,10 @@ export function ShortTab({ plant }: { plant: Plant }) {
     { params, query: { days, limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  const columns = [t('short.casting'), t('short.marks'), t('short.item'), t('short.neededHead'), t('short.missingHead')]
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Choice
           label={t('short.days')}
           value={String(days)}
@@ -84,39 +88,14 @@ export function ShortTab({ plant }: { plant: Plant }) {
       )}
       {data && data.total > 0 && (
         <Card aria-busy={isPlaceholderData}>
+          <ListHead columns={columns} numbers={[3, 4]} grid={wide} />
           <Box component="ul" aria-label={t('short.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {data.shortages.map((each) => (
-              <ListRow
+              <ShortRow
                 key={`${each.day} ${each.mould_id} ${each.turn} ${each.number} ${each.unit}`}
-                padding={{ block: 1, inline: 2 }}
-              >
-                <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <MuiLink
-                    component={Link}
-                    to={castLink({ id: each.mould_id, plant_id: plant.id }, each.day)}
-                    sx={{ fontWeight: 600 }}
-                  >
-                    {dotted([format.date(each.day), each.mould_name])}
-                  </MuiLink>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {dotted([t('turn', { turn: each.turn }), format.list(each.marks) || null])}
-                  </Typography>
-                </Box>
-                <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Typography>
-                    <bdi>{each.number}</bdi>
-                  </Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {dotted([t(`kind.${each.kind}`), each.name])}
-                  </Typography>
-                </Box>
-                <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-                  <ToneChip tone="error" label={t('short.missing', { amount: amount(each.missing, each.unit) })} />
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t('short.needed', { amount: amount(each.needed, each.unit) })}
-                  </Typography>
-                </Box>
-              </ListRow>
+                plantId={plant.id}
+                shortage={each}
+              />
             ))}
           </Box>
           {data.total > pageSize && (
@@ -124,6 +103,57 @@ export function ShortTab({ plant }: { plant: Plant }) {
           )}
         </Card>
       )}
-    </>
+    </Box>
+  )
+}
+
+/** On a phone: the casting and what is missing, then the item. */
+const row = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
+  gridTemplateAreas: {
+    xs: '"casting missing" "item item" "marks needed"',
+    md: '"casting marks item needed missing"',
+  },
+  '&:first-of-type': { borderBlockStart: 0 },
+} as const
+
+/** An item that a casting lacks. */
+function ShortRow({ plantId, shortage: each }: { plantId: string; shortage: Shortage }) {
+  const { t } = useTranslation('materials')
+  const format = useFormat()
+  const amount = useAmount()
+  return (
+    <Box component="li" sx={{ ...gridRow, ...oneLineRow, columnGap: 1.5, ...row }}>
+      <MuiLink
+        component={Link}
+        to={castLink({ id: each.mould_id, plant_id: plantId }, each.day)}
+        underline="hover"
+        sx={{ gridArea: 'casting', fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 0.25 }}
+      >
+        {dotted([format.date(each.day), each.mould_name, each.turn > 1 ? t('turn', { turn: each.turn }) : null])}
+      </MuiLink>
+      <Typography variant="body2" sx={{ gridArea: 'marks', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {format.list(each.marks)}
+      </Typography>
+      <Typography variant="body2" sx={{ gridArea: 'item', overflowWrap: 'anywhere' }}>
+        <Box component="bdi" sx={{ fontWeight: 600 }}>
+          {each.number}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {each.name ?? t(`kind.${each.kind}`)}
+        </Box>
+      </Typography>
+      <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell }}>
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          {t('short.needed', { amount: amount(each.needed, each.unit) })}
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {amount(each.needed, each.unit)}
+        </Box>
+      </Typography>
+      <Box sx={{ gridArea: 'missing', justifySelf: 'end' }}>
+        <ToneChip tone="error" label={t('short.missing', { amount: amount(each.missing, each.unit) })} />
+      </Box>
+    </Box>
   )
 }

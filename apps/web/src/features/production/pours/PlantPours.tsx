@@ -16,6 +16,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { pourLink } from '#tracking/production/links.ts'
+import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
@@ -57,6 +58,7 @@ export function PlantPours({ plant }: { plant: Plant }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HeaderAction>
+        <DensityButton />
         <SaveListMenu
           label={t('export.open')}
           labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}

@@ -48,7 +48,7 @@ export function PourFacts({ pour }: { pour: PourDetail }) {
         </Alert>
       )}
       {faults.length > 0 && <Alert severity="info">{faults.join(' ')}</Alert>}
-      <FactGrid columns={4} from="md">
+      <FactGrid columns={2}>
         {facts.map(([name, value]) =>
           value === null ? null : (
             <Fact key={name} name={name}>

@@ -27,6 +27,8 @@ import { type Lightbox, TicketPhotos } from './TicketPhotos.tsx'
 
 const EditPourDialog = onDemand(async () => (await import('./PourForms.tsx')).EditPourDialog)
 
+const panels = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
 /** A pour: what was measured, and its components with the loads that took them. */
 export function PourPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { t } = useTranslation('production')
@@ -82,7 +84,7 @@ function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
         title={<bdi>{pour.number}</bdi>}
         lead={dotted([
           pour.plant_name,
-          `${pour.mix.name} ${className(pour.mix)}`,
+          pour.mix.name.includes(className(pour.mix)) ? pour.mix.name : `${pour.mix.name} ${className(pour.mix)}`,
           pour.volume === null ? null : format.volume(pour.volume),
           format.dateTime(pour.started_at),
         ])}
@@ -94,11 +96,15 @@ function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
           )
         }
       />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <PourFacts pour={pour} />
-        <TicketPhotos pour={pour} mayEdit={mayEdit} Lightbox={Lightbox} onChanged={refresh} />
-        <SpecimensPanel pour={pour} mayEdit={mayEdit} />
-        <PourComponents pour={pour} mayEdit={mayEdit} onChanged={refresh} />
+      <Box sx={{ ...panels, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } }}>
+        <Box sx={panels}>
+          <SpecimensPanel pour={pour} mayEdit={mayEdit} />
+          <PourComponents pour={pour} mayEdit={mayEdit} onChanged={refresh} />
+        </Box>
+        <Box sx={panels}>
+          <PourFacts pour={pour} />
+          <TicketPhotos pour={pour} mayEdit={mayEdit} Lightbox={Lightbox} onChanged={refresh} />
+        </Box>
       </Box>
       {isEditing && (
         <EditPourDialog

@@ -8,89 +8,132 @@ import { Link } from 'react-router'
 import { pourLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import { gridRow, wholeRow } from '#ui/grid-row.ts'
+import { gridRow, numberCell, oneLineRow, wholeRow } from '#ui/grid-row.ts'
+import { ListHead } from '#ui/ListHead.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
-const outcomeColors = {
-  open: 'text.secondary',
-  passes: 'status.installed.text',
-  fails: 'status.rejected.text',
-} as const
+const tones = { open: 'default', passes: 'success', fails: 'error' } as const
 
-/** Pours as rows, which are cards on a phone. */
+const wide = '112px 124px minmax(0, 1fr) 72px minmax(0, 1.2fr) 192px 120px'
+
+/** Pours as rows with columns, which are cards on a phone. */
 export function PourRows({ label, pours }: { label: string; pours: readonly Pour[] }) {
+  const { t } = useTranslation('production')
+  const columns = [
+    t('column.pour'),
+    t('field.started_at'),
+    t('filter.mix'),
+    t('column.volume'),
+    t('column.ticket'),
+    t('filter.outcome'),
+    t('column.components'),
+  ]
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {pours.map((pour) => (
-        <PourRow key={pour.id} pour={pour} />
-      ))}
-    </Box>
+    <>
+      <ListHead columns={columns} numbers={[3]} grid={wide} />
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {pours.map((pour) => (
+          <PourRow key={pour.id} pour={pour} />
+        ))}
+      </Box>
+    </>
   )
 }
+
+/** On a phone: number and verdict, when and what, from where, and what it went into. */
+const narrow = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
+  gridTemplateAreas: {
+    xs: '"number verdict" "start start" "mix volume" "ticket components"',
+    md: '"number start mix volume ticket verdict components"',
+  },
+  '&:first-of-type': { borderBlockStart: 0 },
+} as const
 
 function PourRow({ pour }: { pour: Pour }) {
   const { t } = useTranslation('production')
   const format = useFormat()
-  const { id, number, mix, volume, supplier, ticket, started_at, components, occupied, exceptions } = pour
-  const { outcome, lowest_result, open_specimens, on_hold } = pour
+  const { id, number, mix, volume, supplier, ticket, started_at, exceptions } = pour
+  const strengthClass = className(mix)
   return (
-    <Box
-      component="li"
-      sx={{
-        ...gridRow,
-        minHeight: 64,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: '140px 170px minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.5fr) 160px',
-        },
-        '&:first-of-type': { borderBlockStart: 0 },
-      }}
-    >
+    <Box component="li" sx={{ ...gridRow, ...oneLineRow, columnGap: 1.5, ...narrow }}>
       <MuiLink
         component={Link}
         to={pourLink(id)}
         underline="hover"
         color="inherit"
-        sx={{ fontWeight: 600, paddingBlock: 0.75, ...wholeRow }}
+        sx={{ gridArea: 'number', fontWeight: 600, paddingBlock: 0.25, ...wholeRow }}
       >
         <bdi>{number}</bdi>
       </MuiLink>
-      <Typography variant="body2">{format.dateTime(started_at)}</Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{mix.name}</bdi> · <bdi>{className(mix)}</bdi>
-        {volume !== null && ` · ${format.volume(volume)}`}
+      <Typography variant="body2" sx={{ gridArea: 'start' }}>
+        {format.dateTime(started_at)}
       </Typography>
-      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ gridArea: 'mix', overflowWrap: 'anywhere' }}>
+        <bdi>{mix.name}</bdi>
+        {!mix.name.includes(strengthClass) && (
+          <>
+            {' '}
+            <bdi>{strengthClass}</bdi>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ gridArea: 'volume', ...numberCell }}>
+        {volume !== null && format.volume(volume)}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ gridArea: 'ticket', overflowWrap: 'anywhere' }}>
         {dotted([supplier, ticket])}
         {exceptions && <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>{t('hasExceptions')}</Box>}
       </Typography>
-      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: outcome === 'open' ? 400 : 600, color: outcomeColors[outcome] }}>
-          {t(`outcome.${outcome}`)}
+      <Verdict pour={pour} />
+      <Components pour={pour} />
+    </Box>
+  )
+}
+
+/** The verdict as a chip, beside the lowest result, or how many tests are open. */
+function Verdict({ pour: { outcome, lowest_result, open_specimens } }: { pour: Pour }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const open = t('openSpecimens', { count: open_specimens, formatted: number(open_specimens) })
+  const isWaiting = outcome === 'open' && open_specimens > 0
+  return (
+    <Box sx={{ gridArea: 'verdict', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <ToneChip tone={tones[outcome]} label={isWaiting ? open : t(`outcome.${outcome}`)} />
+      {lowest_result !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {t('lowest', { strength: number(lowest_result) })}
+        </Typography>
+      )}
+      {!isWaiting && open_specimens > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {open}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** How many components it went into, how many of them are on hold, and those of other projects. */
+function Components({ pour: { components, on_hold, occupied } }: { pour: Pour }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  return (
+    <Box sx={{ gridArea: 'components', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" component="span" sx={{ minWidth: { md: 16 } }}>
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          {t('components', { count: components, formatted: number(components) })}
         </Box>
-        {(lowest_result !== null || open_specimens > 0) && (
-          <Box sx={{ color: 'text.secondary' }}>
-            {dotted([
-              lowest_result === null ? null : t('lowest', { strength: format.number(lowest_result) }),
-              open_specimens === 0
-                ? null
-                : t('openSpecimens', { count: open_specimens, formatted: format.number(open_specimens) }),
-            ])}
-          </Box>
-        )}
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {number(components)}
+        </Box>
       </Typography>
-      <Typography variant="body2" component="div">
-        <div>{t('components', { count: components, formatted: format.number(components) })}</div>
-        {on_hold > 0 && (
-          <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
-            {t('heldCount', { count: on_hold, formatted: format.number(on_hold) })}
-          </Box>
-        )}
-        {occupied > 0 && (
-          <Box sx={{ color: 'text.secondary' }}>
-            {t('occupied', { count: occupied, formatted: format.number(occupied) })}
-          </Box>
-        )}
-      </Typography>
+      {on_hold > 0 && <ToneChip tone="error" label={t('heldCount', { count: on_hold, formatted: number(on_hold) })} />}
+      {occupied > 0 && (
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {t('occupied', { count: occupied, formatted: number(occupied) })}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,98 @@
+import { forwardStatuses } from '@castline/domain/status/statuses'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import LiveIcon from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import LabelIcon from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { statusColour } from '#tracking/status/status-colour.ts'
+import { statusIcons } from '#tracking/status/status-icons.ts'
+
+const points = [
+  { id: 'label', Icon: LabelIcon },
+  { id: 'live', Icon: LiveIcon },
+  { id: 'late', Icon: LateIcon },
+] as const
+
+/** What the product does, and the way in, for somebody who is not signed in. */
+export function Invitation() {
+  const { t } = useTranslation(['dashboard', 'statuses'])
+  return (
+    <Card sx={{ display: 'grid', gap: { xs: 2.5, sm: 4 }, padding: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 640 }}>
+        <Typography variant="h2">{t('signedOut.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('signedOut.text')}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+          <Button variant="outlined" component={Link} to="/forms/form-qr-code-reader">
+            {t('signedOut.scan')}
+          </Button>
+          <Button variant="contained" component={Link} to="/auth/login">
+            {t('signedOut.signIn')}
+          </Button>
+        </Box>
+      </Box>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, md: 1.5 },
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(5, minmax(0, 1fr))' },
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {forwardStatuses.map((status) => {
+          const Icon = statusIcons[status]
+          return (
+            <Box
+              component="li"
+              key={status}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                padding: 1.5,
+                borderRadius: 1,
+                fontWeight: 600,
+                typography: 'body2',
+              }}
+              style={{ color: statusColour(status, 'text'), backgroundColor: statusColour(status, 'surface') }}
+            >
+              <Icon size={24} aria-hidden />
+              {t(`statuses:status.${status}`)}
+            </Box>
+          )
+        })}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, md: 3 },
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {points.map(({ id, Icon }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, '& svg': { flexShrink: 0 } }}>
+            <Box component="span" sx={{ color: 'accent.text', display: 'flex' }}>
+              <Icon size={24} aria-hidden />
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{t(`signedOut.${id}.title`)}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`signedOut.${id}.text`)}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
