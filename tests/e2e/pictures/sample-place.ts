@@ -55,7 +55,9 @@ export async function preparePlace(address: string, token: string): Promise<Plac
   const { loads } = await read<{ loads: { id: string; code: string }[] }>(
     `/projects/${project.id}/loads?status=departed`,
   )
-  const { ncrs } = await read<{ ncrs: { id: string }[] }>(`/projects/${project.id}/ncrs?limit=1`)
+  const { ncrs } = await read<{ ncrs: { id: string; status: string }[] }>(`/projects/${project.id}/ncrs`)
+  // One that still needs something.
+  const ncr = ncrs.find(({ status }) => status === 'open') ?? ncrs[0]
   await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
   return {
     id: component.id,
@@ -64,7 +66,7 @@ export async function preparePlace(address: string, token: string): Promise<Plac
     project: project.id,
     load: loads[0]?.id ?? '',
     loadCode: loads[0]?.code ?? '',
-    ncr: ncrs[0]?.id ?? '',
+    ncr: ncr?.id ?? '',
     ...(await preparePlant(address, token, project.id)),
   }
 }

@@ -1,5 +1,16 @@
 import { callApi } from '../../support/product-api.ts'
 
+interface Plant {
+  readonly id: string
+  readonly mixes: readonly { readonly id: string }[]
+}
+
+interface Board {
+  readonly moulds: readonly { readonly id: string }[]
+  readonly days: readonly { readonly day: string; readonly is_working: boolean }[]
+  readonly castings: readonly { readonly mould_id: string; readonly day: string; readonly turn: number }[]
+}
+
 const items = [
   { kind: 'cage', number: 'K-204', name: 'Cage, wall 200 mm', unit: 'pcs', quantity: 1 },
   { kind: 'bar', number: 'B500B-12', name: 'Bars Ø 12', unit: 'kg', quantity: 86 },
@@ -12,14 +23,15 @@ const items = [
 const stock = [9, 640, 40, 12, 25]
 
 /** Gives the marks that the board casts next a bill of materials, and the plant a stock that is not enough for all. */
-async function addMaterials(address: string, token: string, plant: string, projectId: string): Promise<void> {
+async function addMaterials(address: string, token: string, plant: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const { castings } = await callApi<{ castings: { components: { name: string; project_id: string }[] }[] }>(
     ...([address, token, 'GET', `/plants/${plant}/board?from=${today}&days=7`] as const),
   )
-  const planned = castings.flatMap(({ components }) => components).filter((each) => each.project_id === projectId)
-  for (const mark of new Set(planned.map(({ name }) => name))) {
-    await callApi(address, token, 'PUT', `/plants/${plant}/bill`, { project_id: projectId, mark, items })
+  const planned = castings.flatMap(({ components }) => components)
+  const marks = new Map(planned.map(({ name, project_id }) => [`${project_id} ${name}`, { project_id, mark: name }]))
+  for (const bill of marks.values()) {
+    await callApi(address, token, 'PUT', `/plants/${plant}/bill`, { ...bill, items })
   }
   for (const [at, { kind, number, name, unit }] of items.entries()) {
     const received = { kind: 'receipt', number, unit, quantity: stock[at], material: kind, name }
@@ -27,33 +39,71 @@ async function addMaterials(address: string, token: string, plant: string, proje
   }
 }
 
-/** Counts one place of the yard: one component is missing, and one of another place is found. */
+/** Plans a casting on each mould for today, and gives the castings of a week their mix and hour. */
+async function planWeek(address: string, token: string, { id, mixes }: Plant): Promise<void> {
+  const call = <Body>(method: string, path: string, body?: unknown) =>
+    callApi<Body>(address, token, method, `/plants/${id}/${path}`, body)
+  const today = new Date().toISOString().slice(0, 10)
+  const readBoard = () => call<Board>('GET', `board?from=${today}&days=7`)
+  const { moulds, days } = await readBoard()
+  const first = days.find(({ is_working }) => is_working)?.day ?? today
+  for (const { id: mould_id } of moulds) {
+    const slot = { mould_id, day: first, turn: 1 }
+    const fitting = await call<{ components: { id: string }[] }>(
+      'GET',
+      `waiting?mould_id=${mould_id}&day=${first}&turn=1&limit=1`,
+    )
+    const moves = fitting.components.map((component) => ({ component_id: component.id, to: slot }))
+    if (moves.length > 0) await call('PUT', 'board', { moves, leave_out: true })
+  }
+  const { castings } = await readBoard()
+  for (const [at, { mould_id, day, turn }] of castings.entries()) {
+    const planned_time = `${String(7 + (at % 6)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
+    await call('PUT', 'castings', { mould_id, day, turn, mix_id: mixes[0]?.id ?? null, planned_time })
+  }
+}
+
+/** Counts five places of the yard: at one a component is missing, at another one of a sixth place is found. */
 async function takeStock(address: string, token: string, yard: string): Promise<void> {
   const tree = await callApi<{ places: { id: string; kind: string; count: number }[] }>(
     ...([address, token, 'GET', `/places/${yard}/tree`] as const),
   )
   const filled = tree.places.filter(({ kind, count }) => kind === 'slot' && count > 0)
-  const codes: string[] = []
-  for (const { id } of filled.slice(0, 2)) {
-    const held = await callApi<{ components: { qr_code: string }[] }>(address, token, 'GET', `/places/${id}/components`)
-    codes.push(...held.components.map(({ qr_code }) => qr_code))
+  const [other] = filled.slice(5)
+  for (const [at, { id }] of filled.slice(0, 5).entries()) {
+    const codes: string[] = []
+    for (const place of at === 4 && other ? [id, other.id] : [id]) {
+      const held = await callApi<{ components: { qr_code: string }[] }>(
+        ...([address, token, 'GET', `/places/${place}/components`] as const),
+      )
+      codes.push(...held.components.map(({ qr_code }) => qr_code))
+    }
+    const counted = { codes: at === 2 ? codes.slice(1) : codes, started_at: new Date().toISOString() }
+    await callApi(address, token, 'POST', `/places/${id}/stocktakes`, counted)
   }
-  if (!filled[0]) return
-  const counted = { codes: codes.slice(1), started_at: new Date().toISOString() }
-  await callApi(address, token, 'POST', `/places/${filled[0].id}/stocktakes`, counted)
 }
 
-/** Prepares what the sample project does not have: materials, a stocktake and a screen in the hall. */
+/** Closes the statement of the month before. */
+async function closeMonth(address: string, token: string, projectId: string): Promise<void> {
+  const before = new Date()
+  before.setUTCDate(0)
+  const month = before.toISOString().slice(0, 7)
+  await callApi(address, token, 'POST', `/projects/${projectId}/statements`, { month })
+}
+
+/** Prepares what the sample project does not have: castings of today, materials, stocktakes, a closed month and a screen in the hall. */
 export async function preparePlant(
   address: string,
   token: string,
   projectId: string,
 ): Promise<Record<'hall' | 'pour', string>> {
-  const [plant] = await callApi<{ id: string }[]>(address, token, 'GET', '/plants')
+  const [plant] = await callApi<Plant[]>(address, token, 'GET', '/plants')
   const [yard] = await callApi<{ id: string }[]>(address, token, 'GET', '/places')
   if (!plant || !yard) throw new Error('The sample project has no plant or yard.')
-  await addMaterials(address, token, plant.id, projectId)
+  await planWeek(address, token, plant)
+  await addMaterials(address, token, plant.id)
   await takeStock(address, token, yard.id)
+  await closeMonth(address, token, projectId)
   const hall = { name: 'Hall 1', days: 30 }
   const link = await callApi<{ token: string }>(address, token, 'POST', `/plants/${plant.id}/share-links`, hall)
   const { pours } = await callApi<{ pours: { id: string; outcome: string }[] }>(

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar'
 import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { ModeSwitch } from '#ui/display/ModeSwitch.tsx'
@@ -44,6 +44,8 @@ interface TopbarProps {
 export function Topbar({ menu, onReachMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
+  // The dashboard has the way in as its own action.
+  const hasOwnSignIn = useLocation().pathname === '/dashboards/modern'
   return (
     <AppBar
       position="sticky"
@@ -93,7 +95,7 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
           </WhenIdle>
         )}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
-        {state === 'signed-out' && (
+        {state === 'signed-out' && !hasOwnSignIn && (
           <Button variant="outlined" component={Link} to="/auth/login">
             {t('account.signIn')}
           </Button>

@@ -21,7 +21,12 @@ export function DensityButton() {
         setDensity(next)
         setShown(next)
       }}
-      sx={{ width: 44, height: 44, '@media (pointer: coarse)': { display: 'none' } }}
+      sx={{
+        width: 44,
+        height: 44,
+        display: { xs: 'none', sm: 'inline-flex' },
+        '@media (pointer: coarse)': { display: 'none' },
+      }}
     >
       {isCompact ? <CompactIcon size={20} /> : <NormalIcon size={20} />}
     </IconButton>

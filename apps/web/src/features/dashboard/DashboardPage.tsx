@@ -51,7 +51,7 @@ export function DashboardPage() {
               <span ref={setLivePlace} />
             </Box>
           ) : (
-            t('lead')
+            state !== 'signed-out' && t('lead')
           )
         }
         actions={

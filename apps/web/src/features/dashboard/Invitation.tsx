@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
+import { useFormat } from '#ui/format.ts'
 
 const points = [
   { id: 'label', Icon: LabelIcon },
@@ -20,10 +21,13 @@ const points = [
 /** What the product does, and the way in, for somebody who is not signed in. */
 export function Invitation() {
   const { t } = useTranslation(['dashboard', 'statuses'])
+  const { number } = useFormat()
   return (
     <Card sx={{ display: 'grid', gap: { xs: 2.5, sm: 4 }, padding: { xs: 2, sm: 4 } }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 640 }}>
-        <Typography variant="h2">{t('signedOut.title')}</Typography>
+        <Typography variant="h2" sx={{ fontSize: { sm: '1.75rem' } }}>
+          {t('signedOut.title')}
+        </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('signedOut.text')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
           <Button variant="outlined" component={Link} to="/forms/form-qr-code-reader">
@@ -39,31 +43,32 @@ export function Invitation() {
         sx={{
           display: 'grid',
           gap: { xs: 1, md: 1.5 },
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(5, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
           listStyle: 'none',
           margin: 0,
           padding: 0,
         }}
       >
-        {forwardStatuses.map((status) => {
+        {forwardStatuses.map((status, index) => {
           const Icon = statusIcons[status]
           return (
             <Box
               component="li"
               key={status}
               sx={{
-                display: 'flex',
-                alignItems: 'center',
+                display: 'grid',
+                alignContent: 'space-between',
                 gap: 1,
-                padding: 1.5,
+                minHeight: { md: 120 },
+                padding: { xs: 1.5, md: 2 },
                 borderRadius: 1,
-                fontWeight: 600,
                 typography: 'body2',
+                '&&': { fontWeight: 600 },
               }}
               style={{ color: statusColour(status, 'text'), backgroundColor: statusColour(status, 'surface') }}
             >
-              <Icon size={24} aria-hidden />
-              {t(`statuses:status.${status}`)}
+              <Icon size={28} aria-hidden />
+              <span>{`${number(index + 1)}. ${t(`statuses:status.${status}`)}`}</span>
             </Box>
           )
         })}

@@ -30,6 +30,15 @@ import { useNcr } from './use-ncr.ts'
 
 const stacked = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
+/** Side by side, but for a drawing, which needs the width. */
+const whereItIs = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
+  '& > :has(canvas, img)': { gridColumn: '1 / -1' },
+  '&:empty': { display: 'none' },
+} as const
+
 /** A non-conformance: the defect, the decision, and the steps that release its component. */
 export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { t } = useTranslation(['ncr', 'quality'])
@@ -113,8 +122,10 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
           >
             <Box sx={{ ...stacked, order: { xs: 2, lg: 1 } }}>
               <NcrFacts ncr={ncr} Lightbox={Lightbox} />
-              <NcrPoint ncr={ncr} />
-              <NcrPlace ncr={ncr} Lightbox={Lightbox} />
+              <Box sx={whereItIs}>
+                <NcrPoint ncr={ncr} />
+                <NcrPlace ncr={ncr} Lightbox={Lightbox} />
+              </Box>
               <NcrEvents ncr={ncr} Lightbox={Lightbox} />
             </Box>
             {/* What to do stays in the window. */}

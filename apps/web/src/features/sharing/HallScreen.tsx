@@ -78,7 +78,16 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
           {t('hall.none')}
         </Box>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, alignSelf: 'start' }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            // The rows of a full page share its height.
+            ...(isWide && rows.length === size ? { display: 'grid', gridAutoRows: '1fr' } : { alignSelf: 'start' }),
+          }}
+        >
           {rows.map((row) => (
             <CastingRow key={`${row.mould} ${row.turn}`} row={row} />
           ))}
@@ -135,7 +144,7 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1.6fr) 15vw' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.2fr) minmax(0, 1fr) auto' },
         alignItems: 'center',
         columnGap: '2vw',
         paddingBlock: '0.8vw',
@@ -152,7 +161,6 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
             turn > 1 ? t('hall.turn', { number: format.number(turn) }) : null,
             state === 'planned' ? planned_time : null,
             mix,
-            volume === null ? null : format.volume(volume),
           ])}
         </Box>
       </Box>
@@ -177,19 +185,25 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
           </Box>
         )}
       </Box>
-      <Box
-        component="span"
-        sx={{
-          justifySelf: 'end',
-          padding: '0.2em 0.5em',
-          borderRadius: '0.3em',
-          fontSize: smaller,
-          color: `status.${tone}.text`,
-          bgcolor: `status.${tone}.surface`,
-          border: '2px solid',
-        }}
-      >
-        {t(`hall.state.${state}`)}
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: '0.3vw', fontSize: smaller }}>
+        <Box
+          component="span"
+          sx={{
+            padding: '0.2em 0.5em',
+            borderRadius: '0.3em',
+            fontSize: smaller,
+            color: `status.${tone}.text`,
+            bgcolor: `status.${tone}.surface`,
+            border: '2px solid',
+          }}
+        >
+          {t(`hall.state.${state}`)}
+        </Box>
+        {volume !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <bdi>{format.volume(volume)}</bdi>
+          </Box>
+        )}
       </Box>
     </Box>
   )

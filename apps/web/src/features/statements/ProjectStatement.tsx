@@ -71,7 +71,7 @@ export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatem
         options={months.map((value) => {
           const number = numberOf.get(value)
           const named = { month: nameOf(value) }
-          return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
+          return { value, label: number ? t('monthClosed', { ...named, number }) : named.month }
         })}
         onChange={choose}
         sx={{ flex: 1 }}

@@ -25,6 +25,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
+import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
@@ -32,7 +33,7 @@ import { useClock } from '#ui/use-clock.ts'
 
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
 
-const wide = 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.8fr) 112px'
+const wide = 'minmax(0, 1.3fr) minmax(0, 1.7fr) 132px 112px 104px'
 
 const dayMs = 86_400_000
 /** Racks come back the same day or the next one. */
@@ -146,7 +147,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
       </Box>
       <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('racks.since', { date: format.date(since) })}
+          <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
         </Typography>
         {isLong && <ToneChip tone="warning" label={format.days(days)} />}
       </Box>

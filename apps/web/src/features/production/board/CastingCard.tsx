@@ -93,7 +93,7 @@ export function CastingCard(props: CastingCardProps) {
         alignContent: 'start',
         gap: 0.5,
         minHeight: 56,
-        padding: 0.75,
+        padding: 0.5,
         borderRadius: 1,
         border: 1,
         borderStyle: casting ? 'solid' : 'dashed',
@@ -119,7 +119,12 @@ export function CastingCard(props: CastingCardProps) {
         </Box>
         <Typography
           variant="caption"
-          sx={{ color: 'text.secondary', justifySelf: 'start', '& svg': { verticalAlign: 'text-bottom' } }}
+          sx={{
+            color: 'text.secondary',
+            justifySelf: 'start',
+            whiteSpace: { md: 'nowrap' },
+            '& svg': { verticalAlign: 'text-bottom' },
+          }}
         >
           {mould.turns > 1 && t('turn', { turn: slot.turn })}
           {casting && (
@@ -130,12 +135,6 @@ export function CastingCard(props: CastingCardProps) {
                 {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>{' '}
               </Box>
               <bdi>{casting.volume === null ? useOf(casting, mould, t, format) : format.volume(casting.volume)}</bdi>
-              {casting.planned_time !== null && (
-                <>
-                  {' · '}
-                  <bdi>{casting.planned_time}</bdi>
-                </>
-              )}
               {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}
             </>
           )}
@@ -150,6 +149,22 @@ export function CastingCard(props: CastingCardProps) {
           />
         )}
       </ButtonBase>
+      {casting && (casting.planned_time !== null || (short && casting.state === 'planned')) && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 0.5,
+          }}
+        >
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <bdi>{casting.planned_time}</bdi>
+          </Typography>
+          {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
+        </Box>
+      )}
       {casting && casting.components.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
           {casting.components.slice(0, namedAtMost).map((component) => (
@@ -165,7 +180,6 @@ export function CastingCard(props: CastingCardProps) {
               {t('more', { formatted: format.number(casting.components.length - namedAtMost) })}
             </Typography>
           )}
-          {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
         </Box>
       )}
       {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
@@ -224,7 +238,7 @@ export function Piece({
       sx={{
         justifyContent: 'start',
         minHeight: 28,
-        paddingInline: 0.75,
+        paddingInline: 0.5,
         borderRadius: 0.5,
         bgcolor: 'accent.surface',
         opacity: isDragging ? 0.4 : 1,

@@ -87,7 +87,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
           minWidth: isWide ? 640 : undefined,
           tableLayout: 'fixed',
           '& th, & td': {
-            padding: 0.5,
+            padding: isWide ? 0.25 : 0.5,
             verticalAlign: 'top',
             textAlign: 'start',
             borderBlockEnd: 1,
@@ -97,7 +97,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
       >
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={{ width: isWide ? 132 : '32%' }}>
+            <Box component="th" scope="col" sx={{ width: isWide ? 108 : '32%' }}>
               {t('mouldColumn')}
             </Box>
             {days.map((each) => {

@@ -14,6 +14,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
 import { RowTable } from '#ui/row-table.ts'
+import { concreteName } from './concrete-name.ts'
 import { PlannedTime } from './PlannedTime.tsx'
 
 interface ConcreteTableProps {
@@ -125,7 +126,7 @@ function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <MouldLink plant={plant} day={day} casting={each} castings={castings} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dotted([each.class ? className(each.class) : t('concrete.noClass'), each.mix_name])}
+              {concreteName(each.class, each.mix_name, t)}
             </Typography>
             <Typography variant="body2">
               {dotted([

@@ -11,7 +11,6 @@ import type { ConcreteCasting } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
 import { settingOf } from '@castline/domain/languages'
 import { isPlanDay } from '@castline/domain/plan/plan'
-import { className } from '@castline/domain/production/production'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -37,6 +36,7 @@ import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { ReadFeedback } from '../machine-files/ReadFeedback.tsx'
 import { ConcreteOrders } from './ConcreteOrders.tsx'
 import { ConcreteTable } from './ConcreteTable.tsx'
+import { concreteName } from './concrete-name.ts'
 
 /** The concrete of a day by class and hour, and its order. */
 export function ConcreteView({ plant }: { plant: Plant }) {
@@ -144,7 +144,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
             {data.volumes.map((each) => (
               <li key={`${each.class?.cylinder} ${each.class?.cube} ${each.mix_name}`}>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {dotted([each.class ? className(each.class) : t('concrete.noClass'), each.mix_name])}
+                  {concreteName(each.class, each.mix_name, t)}
                 </Typography>
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                   <bdi>{format.volume(each.volume)}</bdi>

@@ -44,16 +44,18 @@ export function CountView({ plant }: { plant: Plant }) {
   const found = items?.filter(isFound(search))
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2" id={id}>
-        {t('counting.title')}
-      </Typography>
-      <SearchField
-        label={t('search')}
-        hint={t('stock.hint')}
-        value={search}
-        onSearch={(typed) => show({ search: typed }, true)}
-        sx={{ maxWidth: 360 }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h2" id={id} sx={{ flex: '1 1 200px' }}>
+          {t('counting.title')}
+        </Typography>
+        <SearchField
+          label={t('search')}
+          hint={t('stock.hint')}
+          value={search}
+          onSearch={(typed) => show({ search: typed }, true)}
+          sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+        />
+      </Box>
       {isAway && known && !known.stock?.length && <Alert severity="warning">{t('counting.notHere')}</Alert>}
       {isError && !isAway && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!items && !isError && !isAway && <Skeleton variant="rounded" height={480} />}

@@ -93,13 +93,13 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
       component="dl"
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         margin: 0,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >
       {tiles.map(({ name, value, text, target, isMissed, trend, to }) => (
-        <Card key={name} sx={{ position: 'relative', padding: 2 }}>
+        <Card key={name} sx={{ position: 'relative', padding: { xs: 1.5, sm: 2 } }}>
           <Typography component="dt" variant="body2">
             <MuiLink component={Link} to={to} underline="hover" color="text.secondary" sx={wholeRow}>
               {name}

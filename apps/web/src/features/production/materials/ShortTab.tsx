@@ -25,6 +25,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, numberCell, oneLineRow } from '#ui/grid-row.ts'
+import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -35,7 +36,7 @@ import { spans, useMaterialsState } from './materials-state.ts'
 const pageSize = 50
 const exports = { csv: exportMaterialShortagesCsv, xlsx: exportMaterialShortagesXlsx }
 
-const wide = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 2fr) 96px 130px'
+const wide = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 2fr) 104px 176px'
 
 /** What the castings of the next days lack, by day. */
 export function ShortTab({ plant }: { plant: Plant }) {
@@ -143,13 +144,11 @@ function ShortRow({ plantId, shortage: each }: { plantId: string; shortage: Shor
           {each.name ?? t(`kind.${each.kind}`)}
         </Box>
       </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell }}>
-        <Box component="span" sx={{ display: { md: 'none' } }}>
-          {t('short.needed', { amount: amount(each.needed, each.unit) })}
-        </Box>
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {amount(each.needed, each.unit)}
-        </Box>
+      <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell, textAlign: 'end' }}>
+        <InColumn
+          full={t('short.needed', { amount: amount(each.needed, each.unit) })}
+          short={amount(each.needed, each.unit)}
+        />
       </Typography>
       <Box sx={{ gridArea: 'missing', justifySelf: 'end' }}>
         <ToneChip tone="error" label={t('short.missing', { amount: amount(each.missing, each.unit) })} />

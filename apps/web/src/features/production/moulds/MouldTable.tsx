@@ -1,38 +1,20 @@
-import type { Mould } from '@castline/contract/moulds'
-import type { Plant } from '@castline/contract/plants'
 import { dayIn } from '@castline/domain/plan/calendar'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#ui/action-menu.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { RowTable } from '#ui/row-table.ts'
 import { ToneChip } from '#ui/ToneChip.tsx'
+import { MouldActions } from './MouldActions.tsx'
+import { type MouldRowsProps, stateTones } from './mould-rows.ts'
 import { byService, mouldStateOf, serviceShare, soonDue, usedShare } from './mould-use.ts'
 
-type Kind = 'edit' | 'outages' | 'delete'
-
-interface MouldTableProps {
-  plant: Plant
-  moulds: readonly Mould[]
-  mayEdit: boolean
-  /** The page that prints their labels. */
-  labels?: string
-  onOpen: (kind: Kind, mould: Mould) => void
-}
-
-const tones = { out: 'default', due: 'error', soon: 'warning', used: 'success' } as const
-
 /** The moulds of a plant with their use, what needs service first. */
-export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldTableProps) {
+export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly mould: Mould } | null>(null)
   const today = dayIn(plant.time_zone, new Date())
   return (
     <RowTable tabIndex={0} role="group" aria-label={t('moulds')}>
@@ -108,18 +90,11 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldTabl
                 </Box>
                 <td className="quiet">{mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext')}</td>
                 <td>
-                  <ToneChip tone={tones[state]} label={t(`mould.states.${state}`)} />
+                  <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
                 </td>
                 {mayEdit && (
                   <td className="control pinned">
-                    <IconButton
-                      aria-label={t('mould.moreOf', { name: mould.name })}
-                      aria-haspopup="menu"
-                      onClick={(event) => setMenu({ anchor: event.currentTarget, mould })}
-                      sx={{ width: 44, height: 44 }}
-                    >
-                      <MoreIcon size={20} />
-                    </IconButton>
+                    <MouldActions mould={mould} labels={labels} onOpen={onOpen} />
                   </td>
                 )}
               </tr>
@@ -127,19 +102,6 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldTabl
           })}
         </tbody>
       </table>
-      {menu && (
-        <ActionMenu
-          anchor={menu.anchor}
-          name={{ 'aria-label': t('mould.moreOf', { name: menu.mould.name }) }}
-          actions={[
-            { label: t('mould.edit'), onChoose: () => onOpen('edit', menu.mould) },
-            { label: t('outage.open'), onChoose: () => onOpen('outages', menu.mould) },
-            ...(labels ? [{ label: t('mould.labels'), to: labels }] : []),
-            { label: t('mould.delete'), onChoose: () => onOpen('delete', menu.mould), isDestructive: true },
-          ]}
-          onClose={() => setMenu(null)}
-        />
-      )}
     </RowTable>
   )
 }

@@ -5,6 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,6 +21,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { MouldCards } from './MouldCards.tsx'
 import { MouldTable } from './MouldTable.tsx'
 
 const MouldDialog = onDemand(async () => (await import('./MouldForms.tsx')).MouldDialog)
@@ -53,6 +56,8 @@ export function MouldsView({ plant }: { plant: Plant }) {
   const { data, error, isError, refetch } = moulds
   // Labels carry the name of a project.
   const [project] = plant.casts_for
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const Rows = isNarrow ? MouldCards : MouldTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HeaderAction>
@@ -77,7 +82,7 @@ export function MouldsView({ plant }: { plant: Plant }) {
       )}
       {data && data.length > 0 && (
         <Card>
-          <MouldTable
+          <Rows
             plant={plant}
             moulds={data}
             mayEdit={mayEdit}

@@ -9,6 +9,7 @@ import { pourLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, numberCell, oneLineRow, wholeRow } from '#ui/grid-row.ts'
+import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 
@@ -44,7 +45,7 @@ export function PourRows({ label, pours }: { label: string; pours: readonly Pour
 const narrow = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
   gridTemplateAreas: {
-    xs: '"number verdict" "start start" "mix volume" "ticket components"',
+    xs: '"number verdict" "start volume" "mix ticket" "components components"',
     md: '"number start mix volume ticket verdict components"',
   },
   '&:first-of-type': { borderBlockStart: 0 },
@@ -62,7 +63,7 @@ function PourRow({ pour }: { pour: Pour }) {
         to={pourLink(id)}
         underline="hover"
         color="inherit"
-        sx={{ gridArea: 'number', fontWeight: 600, paddingBlock: 0.25, ...wholeRow }}
+        sx={{ gridArea: 'number', fontWeight: 600, paddingBlock: 0.25, whiteSpace: 'nowrap', ...wholeRow }}
       >
         <bdi>{number}</bdi>
       </MuiLink>
@@ -78,10 +79,14 @@ function PourRow({ pour }: { pour: Pour }) {
           </>
         )}
       </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'volume', ...numberCell }}>
+      <Typography variant="body2" sx={{ gridArea: 'volume', ...numberCell, textAlign: 'end' }}>
         {volume !== null && format.volume(volume)}
       </Typography>
-      <Typography variant="body2" component="div" sx={{ gridArea: 'ticket', overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ gridArea: 'ticket', overflowWrap: 'anywhere', textAlign: { xs: 'end', md: 'start' } }}
+      >
         {dotted([supplier, ticket])}
         {exceptions && <Box sx={{ color: 'status.rejected.text', fontWeight: 600 }}>{t('hasExceptions')}</Box>}
       </Typography>
@@ -121,12 +126,10 @@ function Components({ pour: { components, on_hold, occupied } }: { pour: Pour })
   return (
     <Box sx={{ gridArea: 'components', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" component="span" sx={{ minWidth: { md: 16 } }}>
-        <Box component="span" sx={{ display: { md: 'none' } }}>
-          {t('components', { count: components, formatted: number(components) })}
-        </Box>
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {number(components)}
-        </Box>
+        <InColumn
+          full={t('components', { count: components, formatted: number(components) })}
+          short={number(components)}
+        />
       </Typography>
       {on_hold > 0 && <ToneChip tone="error" label={t('heldCount', { count: on_hold, formatted: number(on_hold) })} />}
       {occupied > 0 && (

@@ -1,0 +1,73 @@
+import { dayIn } from '@castline/domain/plan/calendar'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { LimitBar } from '#ui/LimitBar.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
+import { MouldActions } from './MouldActions.tsx'
+import { type MouldRowsProps, stateTones } from './mould-rows.ts'
+import { byService, mouldStateOf, usedShare } from './mould-use.ts'
+
+/** The moulds of a plant on a phone: name and state, size and next casting, and their use as a bar. */
+export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const today = dayIn(plant.time_zone, new Date())
+  return (
+    <Box component="ul" aria-label={t('moulds')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {byService(moulds).map((mould) => {
+        const share = usedShare(mould, plant, today)
+        const state = mouldStateOf(mould, today)
+        const sides = [mould.length, mould.width].filter((side) => side !== null)
+        const castings =
+          mould.service_after === null
+            ? null
+            : t('used.count', {
+                used: format.number(mould.casts_since_service),
+                limit: format.number(mould.service_after),
+              })
+        return (
+          <Box
+            component="li"
+            key={mould.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'start',
+              gap: 0.5,
+              paddingBlock: 1,
+              paddingInlineStart: 2,
+              '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  <bdi>{mould.name}</bdi>
+                </Typography>
+                <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
+              </Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {dotted([
+                  t(`kind.${mould.kind}`),
+                  sides.map((side) => format.metres(side / 1000)).join(' × ') || null,
+                  mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
+                ])}
+              </Typography>
+              {share !== null && (
+                <>
+                  <Typography variant="body2">
+                    {dotted([`${t('mould.recent')} ${format.percent(Math.round(share * 100))}`, castings])}
+                  </Typography>
+                  <LimitBar value={share} limit={1} />
+                </>
+              )}
+            </Box>
+            {mayEdit && <MouldActions mould={mould} labels={labels} onOpen={onOpen} />}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Mould } from '@castline/contract/moulds'
+import type { Plant } from '@castline/contract/plants'
+
+/** What is done with a mould in a dialog. */
+export type MouldDialogKind = 'edit' | 'outages' | 'delete'
+
+export interface MouldRowsProps {
+  plant: Plant
+  moulds: readonly Mould[]
+  mayEdit: boolean
+  /** The page that prints their labels. */
+  labels?: string | undefined
+  onOpen: (kind: MouldDialogKind, mould: Mould) => void
+}
+
+export const stateTones = { out: 'default', due: 'error', soon: 'warning', used: 'success' } as const
