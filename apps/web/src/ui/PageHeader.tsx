@@ -47,9 +47,7 @@ export function PageHeader({ title, lead, beside, actions, areActionsKnown = tru
           </Typography>
         )}
       </Box>
-      {beside && (
-        <Box sx={{ display: 'flex', flex: 'none', order: { sm: 1 }, displayPrint: 'none' }}>{beside}</Box>
-      )}
+      {beside && <Box sx={{ display: 'flex', flex: 'none', order: { sm: 1 }, displayPrint: 'none' }}>{beside}</Box>}
       <Box
         sx={{
           display: 'flex',

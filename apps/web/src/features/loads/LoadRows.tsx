@@ -146,7 +146,8 @@ function WhereAndWhat({ load }: { load: ListedLoad }) {
   const truck = [load.vehicle, load.driver, trailer?.name, load.crew?.name]
   const all = dotted([...truck, load.carrier])
   // The carrier only where there is nobody to call.
-  const under = dotted(load.driver ? truck : [...truck, load.carrier]) || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')
+  const under =
+    dotted(load.driver ? truck : [...truck, load.carrier]) || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')
   return (
     <Box sx={at.where}>
       {destination && (

@@ -5,9 +5,5 @@ import { ProjectLoads } from './ProjectLoads.tsx'
 /** The loads of trucks of a project. */
 export function LoadsPage() {
   const { t } = useTranslation('loads')
-  return (
-    <ProjectPage title={t('title')}>
-      {(project) => <ProjectLoads project={project} />}
-    </ProjectPage>
-  )
+  return <ProjectPage title={t('title')}>{(project) => <ProjectLoads project={project} />}</ProjectPage>
 }

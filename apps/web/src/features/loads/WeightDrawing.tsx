@@ -57,7 +57,10 @@ export function WeightDrawing({ load }: { load: LoadDetail }) {
         ))}
         {left > 0 && (
           <Box sx={{ ...box, borderStyle: 'dashed' }} style={{ flexGrow: left, flexBasis: 0 }}>
-            <Typography sx={{ fontSize: '0.75rem', lineHeight: '42px', color: 'text.secondary', ...whereItFits }} noWrap>
+            <Typography
+              sx={{ fontSize: '0.75rem', lineHeight: '42px', color: 'text.secondary', ...whereItFits }}
+              noWrap
+            >
               {t('freeWeight', { weight: format.weight(left) })}
             </Typography>
           </Box>

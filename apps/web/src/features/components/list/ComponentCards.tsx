@@ -137,13 +137,7 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
           <Link to={componentLink(row.id)}>{titleWords(row)}</Link>
           {statusSpan(row.status, t(`statuses:status.${row.status}`))}
         </div>
-        <p>
-          {dotted([
-            row.section_name,
-            ...identifying.map(textOf),
-            ...describing.map(textOf),
-          ])}
-        </p>
+        <p>{dotted([row.section_name, ...identifying.map(textOf), ...describing.map(textOf)])}</p>
         {row.holds && row.holds.length > 0 && <HoldChip numbers={row.holds} />}
         {lateChip(row)}
         {row.status_changed_at && (

@@ -104,7 +104,10 @@ export function ComponentPage() {
         <PageHeader
           title={
             component ? (
-              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ...quietMark }}>
+              <Box
+                component="span"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ...quietMark }}
+              >
                 <span>{titleWords(component)}</span>
                 <StatusChip status={component.status} size="medium" />
               </Box>

@@ -7,9 +7,7 @@ import { ShortButton } from '#ui/ShortButton.tsx'
 /** As wide as the button that takes its place. */
 function Waiting() {
   const { t } = useTranslation('component')
-  return (
-    <ShortButton variant="outlined" disabled icon={<PdfIcon size={20} />} label={t('passport')} />
-  )
+  return <ShortButton variant="outlined" disabled icon={<PdfIcon size={20} />} label={t('passport')} />
 }
 
 /** The button that saves a passport, loaded after the page. */

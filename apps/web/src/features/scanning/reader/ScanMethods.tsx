@@ -58,7 +58,11 @@ export function ScanMethods({ onFrame, onScan, onCode, findMore, message, childr
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         {children}
         <Way title={t('typed.title')}>
-          <TypedCode isMain={!onCode && camera.camera.state === 'problem'} {...(onCode && { onCode })} {...(findMore && { findMore })} />
+          <TypedCode
+            isMain={!onCode && camera.camera.state === 'problem'}
+            {...(onCode && { onCode })}
+            {...(findMore && { findMore })}
+          />
         </Way>
         <Way title={t('picture.title')} text={t('picture.text')}>
           <PictureUpload decoder={decoder.data} onScan={onScan} />

@@ -37,9 +37,7 @@ export function Viewfinder({ camera, restart, choose, decoder, onScan }: Viewfin
   const words = camera.state !== 'live' ? camera.state : decoder ? 'aim' : 'reader'
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        sx={{ ...frame, position: 'relative', overflow: 'hidden', bgcolor: 'common.black' }}
-      >
+      <Box sx={{ ...frame, position: 'relative', overflow: 'hidden', bgcolor: 'common.black' }}>
         {camera.state === 'live' && <Picture camera={camera} onVideo={setVideo} />}
         <Aim />
         {camera.state === 'live' && <Torch key={camera.stream.id} stream={camera.stream} />}
