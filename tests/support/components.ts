@@ -9,6 +9,7 @@ export interface Component {
   readonly name: string
   readonly control_number: string
   readonly qr_code: string
+  readonly type: string | null
   readonly status: Status
 }
 

@@ -130,31 +130,29 @@ export function ComponentPage() {
             )
           }
           actions={
-            <>
-              {component ? (
-                <>
-                  <PassportButton componentId={component.id} />
+            component ? (
+              <>
+                <PassportButton componentId={component.id} />
+                <ShortButton
+                  icon={<Cube size={20} />}
+                  label={t('showInBuilding')}
+                  component={Link}
+                  to={buildingLink(component.project_id, { piece: component.id })}
+                />
+                {mayEdit && (
                   <ShortButton
-                    icon={<Cube size={20} />}
-                    label={t('showInBuilding')}
-                    component={Link}
-                    to={buildingLink(component.project_id, { piece: component.id })}
+                    variant="outlined"
+                    icon={<Edit size={20} />}
+                    label={t('edit.open')}
+                    onClick={() => setIsEditing(true)}
                   />
-                  {mayEdit && (
-                    <ShortButton
-                      variant="outlined"
-                      icon={<Edit size={20} />}
-                      label={t('edit.open')}
-                      onClick={() => setIsEditing(true)}
-                    />
-                  )}
-                </>
-              ) : (
-                [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
-                  <Skeleton key={width} variant="rounded" height={44} sx={{ width: { xs: 44, sm: width } }} />
-                ))
-              )}
-            </>
+                )}
+              </>
+            ) : (
+              [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
+                <Skeleton key={width} variant="rounded" height={44} sx={{ width: { xs: 44, sm: width } }} />
+              ))
+            )
           }
           beside={<NeighbourLinks {...neighbours} />}
         />
