@@ -23,7 +23,7 @@ async function answeredSlab(address: string, token: string, projectId: string): 
     projectId,
     'status=manufactured&sort=control_number&limit=100',
   )
-  const slab = manufactured.findLast(({ type }) => type === 'Hollow-core slab')
+  const slab = manufactured.findLast(({ name }) => name.startsWith('HC-'))
   if (!slab) throw new Error('The sample project has no slab in the yard.')
   const checklists = await call<{ template: { id: string; step: string } }[]>(
     'GET',

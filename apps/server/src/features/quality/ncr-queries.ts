@@ -65,7 +65,7 @@ type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
 /**
- * The SQL order of a sort key; `$2` is the caller. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
+ * The SQL order of a sort key; `$2` is the caller, `p` the project. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
  * from.
  */
 export function orderOf(sort: Wanted['sort']): string {
@@ -129,7 +129,7 @@ export async function ncrListOf(
   const row = await database.projectReads.row<{ total: number; reached: boolean; ids: string[] }>(
     `WITH found AS MATERIALIZED (${found})
      SELECT (SELECT count(*)::int FROM found) AS total, ${reachesProject('$2', '$1')} AS reached,
-       ARRAY(SELECT n.id FROM found n ORDER BY ${order} LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}) AS ids`,
+       ARRAY(SELECT n.id FROM found n JOIN projects p ON p.id = $1 ORDER BY ${order} LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}) AS ids`,
     values,
   )
   if (!row?.reached) return null

@@ -2,7 +2,14 @@ import { labelLayouts, placeOnSheet } from '@castline/domain/labels/sheets'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '#api/download.ts'
 import { addressWarnings, checkAddress, suggestedAddress } from '#features/labels/label-address.ts'
-import { noFilter, readFilter, readIds, withFilter } from '#features/labels/label-filter.ts'
+import {
+  noFilter,
+  readFilter,
+  readIds,
+  shownFilter,
+  withChosenFilter,
+  withFilter,
+} from '#features/labels/label-filter.ts'
 import { callName, withTicks } from '#features/labels/label-item.ts'
 import { limitSkip, sheetCount, sheetsOf } from '#features/labels/sheets.ts'
 import { qrPath, quietZone } from '#ui/qr-path.ts'
@@ -145,6 +152,15 @@ describe('the address of the labels page', () => {
     expect(withFilter(address, { ...noFilter, search: 'W', imported: id }).toString()).toBe(
       `project=p&q=W&imported=${id}`,
     )
+  })
+
+  it('is what is not cast yet until somebody chooses a filter, or none', () => {
+    const shown = (query: string) => shownFilter(new URLSearchParams(query))
+    expect(shown('project=p')).toEqual({ filter: { ...noFilter, status: 'planning' }, isDefault: true })
+    expect(shown(`section=${id}`)).toEqual({ filter: { ...noFilter, section: id }, isDefault: false })
+    const every = withChosenFilter(new URLSearchParams({ status: 'planning' }), noFilter)
+    expect(shownFilter(every)).toEqual({ filter: noFilter, isDefault: false })
+    expect(withChosenFilter(every, { ...noFilter, search: 'W' }).toString()).toBe('q=W')
   })
 
   it('is read as a set of ids without invalid ones', () => {
