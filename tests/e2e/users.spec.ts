@@ -171,7 +171,7 @@ test('a visitor is sent to sign in as an administrator', async ({ page }) => {
   await page.goto('/auth/manageuser')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Sign in as an administrator to manage users.')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 

@@ -82,7 +82,8 @@ export function ChecklistCard({ componentId, filled, isNext }: ChecklistCardProp
         component={Link}
         to={fillLink(componentId, { list: series, ...from })}
         variant={isNext && mayFill ? 'contained' : 'outlined'}
-        aria-describedby={id}
+        id={`${id}-fill`}
+        aria-labelledby={`${id}-fill ${id}`}
         sx={{ minHeight: 48 }}
       >
         {words}
