@@ -54,6 +54,9 @@ async function take(
     await page.goto(pathAt(path, place))
     if (last) await page.locator(last).first().waitFor()
     await settle(page)
+    // The bell is loaded last, behind the page.
+    const bar = page.getByRole('banner')
+    if ('token' in stored && (await bar.count()) > 0) await bar.locator('.tabler-icon-bell').waitFor()
     if (press) {
       await page.locator(press).last().click()
       await page.getByRole('dialog').waitFor()
