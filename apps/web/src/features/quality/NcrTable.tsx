@@ -25,7 +25,7 @@ const nameOf = ({ component_name: name, control_number }: Ncr) =>
 /** Rows of one line: what does not fit is cut, and shown under the pointer. */
 const EvenRows = styled(RowTable)(({ theme }) => ({
   '& table': { tableLayout: 'fixed' },
-  '& th, & td': { paddingInline: 8, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& th, & td': { paddingInline: 6, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .late': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -62,25 +62,25 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
-            {head('number', t('column.number'), 74)}
-            <th scope="col" style={{ width: 92 }}>
+            {head('number', t('column.number'), 72)}
+            <th scope="col" style={{ width: 88 }}>
               {t('column.component')}
             </th>
-            <th scope="col" style={{ width: 100 }}>
+            <th scope="col" style={{ width: 98 }}>
               {t('column.section')}
             </th>
             <th scope="col">{t('column.defect')}</th>
-            {head('severity', t('severity.label'), 88)}
-            <th scope="col" style={{ width: 148 }}>
+            {head('severity', t('severity.label'), 92)}
+            <th scope="col" style={{ width: 172 }}>
               {t('column.status')}
             </th>
             {seesPeople && (
-              <th scope="col" style={{ width: 116 }}>
+              <th scope="col" style={{ width: 102 }}>
                 {t('column.assigned')}
               </th>
             )}
-            {head('due_on', t('column.due'), 92)}
-            {head('reported_at', t('column.reported'), 94)}
+            {head('due_on', t('column.due'), 94)}
+            {head('reported_at', t('column.reported'), 86)}
           </tr>
         </thead>
         <tbody>

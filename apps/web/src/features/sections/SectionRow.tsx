@@ -43,7 +43,7 @@ export function SectionRow({ section, stats, late, handle, onDrawings, changes }
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr)',
           sm: 'auto minmax(0, 1fr) auto',
-          md: 'auto minmax(0, 6fr) minmax(0, 10fr) minmax(0, 7fr) auto',
+          md: 'auto minmax(0, 10fr) minmax(0, 19fr) minmax(0, 15fr) auto',
         },
         paddingBlock: { xs: 1, md: 0.75 },
         paddingInline: { xs: 1, sm: 2 },

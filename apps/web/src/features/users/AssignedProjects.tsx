@@ -58,7 +58,7 @@ export function AssignedProjects({ user, names, isShort = false }: AssignedProje
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
       {line}
       <Typography component="span" variant="caption" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-        +{format.number(further)}
+        <bdi dir="ltr">+{format.number(further)}</bdi>
       </Typography>
     </Box>
   )
