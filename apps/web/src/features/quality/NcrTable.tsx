@@ -62,7 +62,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
-            {head('number', t('column.number'), 72)}
+            {head('number', t('column.number'), 70)}
             <th scope="col" style={{ width: 88 }}>
               {t('column.component')}
             </th>
@@ -70,12 +70,12 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               {t('column.section')}
             </th>
             <th scope="col">{t('column.defect')}</th>
-            {head('severity', t('severity.label'), 92)}
-            <th scope="col" style={{ width: 172 }}>
+            {head('severity', t('severity.label'), 88)}
+            <th scope="col" style={{ width: 170 }}>
               {t('column.status')}
             </th>
             {seesPeople && (
-              <th scope="col" style={{ width: 102 }}>
+              <th scope="col" style={{ width: 110 }}>
                 {t('column.assigned')}
               </th>
             )}
