@@ -51,11 +51,14 @@ export function AllOrTicked({ label, allLabel, choice }: AllOrTickedProps) {
           label={t('choose.ticked', { formatted: number(ticks.size) })}
         />
         {/* There before the first tick: the rows below must not move under a finger. */}
-        {isTicking && (
-          <Button size="small" disabled={ticks.size === 0} onClick={() => onTicks(new Set())}>
-            {t('choose.clearTicks')}
-          </Button>
-        )}
+        <Button
+          size="small"
+          disabled={ticks.size === 0}
+          onClick={() => onTicks(new Set())}
+          sx={{ visibility: isTicking ? undefined : 'hidden' }}
+        >
+          {t('choose.clearTicks')}
+        </Button>
       </Box>
     </RadioGroup>
   )
