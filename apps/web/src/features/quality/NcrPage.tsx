@@ -30,12 +30,20 @@ import { useNcr } from './use-ncr.ts'
 
 const stacked = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-/** Side by side, but for a drawing, which needs the width. */
+/** What has no place yet is one line: its name, and the way to give it one. */
 const whereItIs = {
   display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
-  '& > :has(canvas, img)': { gridColumn: '1 / -1' },
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section:not(:has(p, canvas, img))': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    paddingBlock: 1.5,
+    '& > h2': { marginBlockEnd: 0 },
+  },
   '&:empty': { display: 'none' },
 } as const
 

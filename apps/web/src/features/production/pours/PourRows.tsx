@@ -15,7 +15,7 @@ import { ToneChip } from '#ui/ToneChip.tsx'
 
 const tones = { open: 'default', passes: 'success', fails: 'error' } as const
 
-const wide = '112px 124px minmax(0, 1fr) 72px minmax(0, 1.2fr) 192px 120px'
+const wide = '100px 120px minmax(0, 1fr) 68px minmax(0, 1.25fr) 196px 136px'
 
 /** Pours as rows with columns, which are cards on a phone. */
 export function PourRows({ label, pours }: { label: string; pours: readonly Pour[] }) {
