@@ -1,7 +1,7 @@
-import type { BoardComponent, Casting } from '@castline/contract/castings'
+import type { Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
 import type { Shortage } from '@castline/contract/stock'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useDroppable } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -14,6 +14,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { timeWords } from '../maturity/words.ts'
+import { Piece } from './Piece.tsx'
 import { ShortMark } from './ShortMark.tsx'
 import { StateIcon } from './StateIcon.tsx'
 import type { Slot } from './use-board.ts'
@@ -210,47 +211,5 @@ export function CastingCard(props: CastingCardProps) {
         </Typography>
       )}
     </Box>
-  )
-}
-
-/** A component that can be dragged to another casting. */
-export function Piece({
-  component,
-  mayMove,
-  onOpen,
-}: {
-  component: BoardComponent
-  mayMove: boolean
-  onOpen: () => void
-}) {
-  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
-    id: component.id,
-    data: { component },
-    disabled: !mayMove,
-  })
-  return (
-    <ButtonBase
-      ref={setNodeRef}
-      {...(mayMove ? listeners : {})}
-      aria-roledescription={mayMove ? attributes['aria-roledescription'] : undefined}
-      data-piece={component.id}
-      onClick={onOpen}
-      sx={{
-        justifyContent: 'start',
-        minHeight: 28,
-        paddingInline: 0.5,
-        borderRadius: 0.5,
-        bgcolor: 'accent.surface',
-        opacity: isDragging ? 0.4 : 1,
-        cursor: mayMove ? 'grab' : 'pointer',
-        touchAction: mayMove ? 'manipulation' : undefined,
-        overflowWrap: 'anywhere',
-        textAlign: 'start',
-      }}
-    >
-      <Typography variant="caption" sx={{ fontWeight: 600 }}>
-        <bdi>{component.control_number}</bdi>
-      </Typography>
-    </ButtonBase>
   )
 }

@@ -19,7 +19,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { Piece } from './CastingCard.tsx'
+import { Piece } from './Piece.tsx'
 import { measuresOf, whereNeeded } from './words.ts'
 
 const pageSize = 50
