@@ -67,7 +67,7 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
   await expect(moving.getByText('or a place to move R-1 there')).toBeVisible()
   for (const { qr_code, name } of part(0, 8)) {
     await scan(qr_code)
-    await expect(moving.getByText(new RegExp(`^${name} \\(.*\\) is at R-1\\.$`))).toBeVisible()
+    await expect(moving.getByText(new RegExp(`^.+ \\(${name}\\) is at R-1\\.$`))).toBeVisible()
   }
   await expectLayout(phone)
   await scan(placeOf('B-1').qr_code)
