@@ -13,8 +13,31 @@ const userOf = (role: string) => `(SELECT id FROM users WHERE username = '${role
 const newLoad = `project_id, number, planned_on, planned_time, trailer_id, carrier, driver, vehicle, destination, created_by,
   created_at`
 const dayOf = (moment: string) => `(${moment} AT TIME ZONE (SELECT time_zone FROM projects WHERE id = $1))::date`
-const itsValues = (number: number, day: string, created: string) => `$1, ${number}, ${day}, '07:30',
-  (SELECT id FROM trailers ORDER BY name DESC LIMIT 1), 'Swift Haulage', 'Niran Chaiyo', '70-4821', 'Gate 2, tower crane',
+
+interface Truck {
+  readonly time: string
+  readonly trailer: string
+  readonly driver: string
+  readonly vehicle: string
+}
+
+const firstTruck: Truck = { time: '07:30', trailer: 'Panel trailer', driver: 'Niran Chaiyo', vehicle: '70-4821' }
+const secondTruck: Truck = { time: '10:30', trailer: 'Flatbed', driver: 'Suda Wongsa', vehicle: '72-1093' }
+
+/** The planned loads of the next two days, from the next component in the order of erection on. */
+export const plannedLoads = [
+  { number: 3, daysAhead: 1, pieces: 4, truck: firstTruck },
+  { number: 4, daysAhead: 1, pieces: 4, truck: secondTruck },
+  { number: 5, daysAhead: 2, pieces: 3, truck: firstTruck },
+] as const
+
+const itsValues = (
+  number: number,
+  day: string,
+  created: string,
+  { time, trailer, driver, vehicle } = firstTruck,
+) => `$1, ${number}, ${day}, '${time}',
+  (SELECT id FROM trailers WHERE name = '${trailer}'), 'Swift Haulage', '${driver}', '${vehicle}', 'Gate 2, tower crane',
   ${userOf('transporter')}, ${created}`
 
 /** Adds events of the load `l`. */
@@ -87,21 +110,28 @@ export async function insertLoadOnTheRoad(transaction: Queryable, projectId: str
   )
 }
 
-/** Inserts a planned load of the first manufactured components in the order of erection; those are loaded last. */
-export async function insertPlannedLoad(transaction: Queryable, projectId: string, day: string): Promise<void> {
+/** Inserts a planned load of the first manufactured components in the order of erection that are on none; those are loaded last. */
+export async function insertPlannedLoad(
+  transaction: Queryable,
+  projectId: string,
+  day: string,
+  { number, pieces, truck }: (typeof plannedLoads)[number],
+): Promise<void> {
   await transaction.rows(
     `WITH chosen AS (
        SELECT c.id, s.position, cp.sequence, c.status_changed_at FROM components c
        JOIN sections s ON s.id = c.section_id JOIN component_plan cp ON cp.component_id = c.id
-       WHERE c.project_id = $1 AND c.status = 'manufactured' ORDER BY s.position, cp.sequence LIMIT 4
+       WHERE c.project_id = $1 AND c.status = 'manufactured'
+         AND NOT EXISTS (SELECT FROM load_pieces lp WHERE lp.component_id = c.id AND lp.is_open)
+       ORDER BY s.position, cp.sequence LIMIT ${pieces}
      ), new_load AS (
        INSERT INTO loads (${newLoad})
-       SELECT ${itsValues(3, '$2::date', 'max(status_changed_at)')} FROM chosen RETURNING id, created_at
+       SELECT ${itsValues(number, '$2::date', 'max(status_changed_at)', truck)} FROM chosen RETURNING id, created_at
      ), on_it AS (
        INSERT INTO load_pieces (load_id, component_id, position)
        SELECT l.id, c.id, row_number() OVER (ORDER BY c.position DESC, c.sequence DESC) FROM new_load l, chosen c
      )
-     ${eventsOf(`('planned', ${userOf('transporter')}, '{"pieces": 4}', l.created_at)`)}`,
+     ${eventsOf(`('planned', ${userOf('transporter')}, '{"pieces": ${pieces}}', l.created_at)`)}`,
     [projectId, day],
   )
 }

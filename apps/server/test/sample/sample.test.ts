@@ -88,20 +88,24 @@ describe('the sample project', async () => {
     expect(slabs.length).toBeGreaterThan(3)
   })
 
-  it('has three loads: one planned, one on the road, one received with a refused component', async () => {
+  it('has loads of the next days, one on the road, one received with a refused component', async () => {
     const { body } = await call(listLoads, { as: admin, params })
     expect(body.loads.map(({ number, status }) => [number, status])).toEqual([
+      ['L-0005', 'planned'],
+      ['L-0004', 'planned'],
       ['L-0003', 'planned'],
       ['L-0002', 'departed'],
       ['L-0001', 'closed'],
     ])
-    const [planned, onTheRoad, received] = await Promise.all(
+    const [third, second, planned, onTheRoad, received] = await Promise.all(
       body.loads.map(async ({ id }) => (await call(getLoad, { as: admin, params: { id } })).body),
     )
     expect(planned?.components.map(({ status }) => status)).toEqual(Array(4).fill('manufactured'))
     expect(planned?.components.map(({ sequence }) => sequence)).toEqual(
       planned?.components.map(({ sequence }) => sequence).toSorted((a, b) => Number(b) - Number(a)),
     )
+    for (const next of [planned, second, third]) expect(next).toMatchObject({ over_limits: [], unknown_weights: 0 })
+    expect([planned, second, third].map((next) => next?.pieces)).toEqual([4, 4, 3])
     expect(onTheRoad).toMatchObject({ pieces: 5, loaded: 5, over_limits: [] })
     expect(onTheRoad?.components.every(({ status }) => status === 'transported')).toBe(true)
     expect(received).toMatchObject({ accepted: 4, refused: 1, missing: 0, receiver_name: 'Amara Okafor' })

@@ -50,7 +50,7 @@ export function ProjectPage({ title, lead, actions, fillsWindow = false, childre
   return (
     <ProjectIsArchived value={project?.archived ?? false}>
       {fillsWindow ? (
-        <Typography variant="h1" tabIndex={-1} sx={visuallyHidden}>
+        <Typography variant="h1" tabIndex={-1} sx={{ ...visuallyHidden, margin: 0 }}>
           {title}
         </Typography>
       ) : (

@@ -56,7 +56,7 @@ export interface TextBox extends Box {
   readonly direction?: Direction | undefined
   /** Draws a line below it, to write on by hand. */
   readonly ruled: boolean
-  /** Breaks into more and smaller lines instead of being truncated: a mark without its end is another mark. */
+  /** Breaks into more and smaller lines instead of being truncated: a number without its end is another number. */
   readonly whole?: boolean | undefined
 }
 
@@ -105,7 +105,7 @@ function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
   const declared = declarationOf(component, project.plants ?? [])
   const all: Line[] = [
     { text: number, weight: 700, lines: 2, share: 0.29, whole: true, isHead: true },
-    { text: mark ?? '', weight: 400, lines: 2, share: 0.12, whole: true, isHead: true },
+    { text: mark ?? '', weight: 400, lines: 2, share: 0.12, isHead: true },
     ...fields,
     { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },

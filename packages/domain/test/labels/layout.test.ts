@@ -61,10 +61,10 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
   })
 
   it.each(['B-2-L03-AXIS-C-FACADE-PANEL-NORTH-0417-REV-B', 'W'.repeat(60), 'ผนังสำเร็จรูป-60/'.repeat(4)])(
-    'shows all of the mark %s',
+    'shows all of the number %s',
     (mark) => {
       const items = [
-        { ...component, name: mark },
+        { ...component, control_number: mark },
         { ...blank, place_code: mark, place_name: 'By the gate', yard_name: 'Plant North' },
       ]
       for (const item of items) {
@@ -105,6 +105,15 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
       }
     },
   )
+})
+
+it('has the control number as its title, and the mark below it where the number does not say it', () => {
+  const textsOf = (item: typeof component) =>
+    labelBoxes(labelLayouts['a4-2x5'].label, item, project).texts.map(({ text }) => text)
+  expect(textsOf(component)).toEqual(expect.arrayContaining(['W-03/1']))
+  expect(textsOf(component)).not.toContain('W-03')
+  expect(textsOf({ ...component, control_number: 'C-0042' }).slice(0, 2)).toEqual(['C-0042', 'W-03'])
+  expect(textsOf({ ...component, control_number: 'W-0317' }).slice(0, 2)).toEqual(['W-0317', 'W-03'])
 })
 
 describe('label text', () => {

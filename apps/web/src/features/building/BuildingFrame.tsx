@@ -33,6 +33,9 @@ export function BuildingFrame({ tools, notices, edge, foot, panel, isSheetOpen, 
       sx={{
         // What floats over the top of the picture: one line, on phones two.
         '--stage-top': { xs: '116px', sm: '68px' },
+        // Over its start the storeys, over its foot the tools.
+        '--stage-start': { xs: '0px', sm: '164px' },
+        '--stage-bottom': { xs: '0px', sm: '56px' },
         display: 'flex',
         flexDirection: 'column',
         marginInline: { xs: -2, sm: -3 },

@@ -99,7 +99,7 @@ function ViewChoice({ stage, onView }: { stage: BuildingToolsProps['stage']; onV
       value={stage.is3d ? '3d' : 'plan'}
       aria-label={t('view.label')}
       onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
-      sx={{ ...onPicture, order: { xs: 1, sm: 0 }, height: 44, '& > *': { minWidth: 44 } }}
+      sx={{ ...onPicture, order: { xs: 2, sm: 0 }, height: 44, '& > *': { minWidth: 44 } }}
     >
       <ToggleButton value="3d" disabled={!stage.isPossible}>
         {t('view.3d')}

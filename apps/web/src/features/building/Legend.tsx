@@ -63,9 +63,9 @@ export function Legend({ address, entries, palette, counted, onChange }: LegendP
           </ButtonBase>
         </li>
       ))}
-      <Box component="li" sx={{ ...line, paddingInline: 1, color: 'text.secondary' }}>
+      <Box component="li" title={t('legend.none')} sx={{ ...line, paddingInline: 1, color: 'text.secondary' }}>
         <Swatch colour={palette[0]} isFaint />
-        {t('legend.none')}
+        {t('legend.others')}
       </Box>
     </Box>
   )

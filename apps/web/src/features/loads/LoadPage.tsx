@@ -147,13 +147,13 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
             {queued.length > 0 && <QueuedChanges changes={queued} />}
             <Box sx={columns}>
-              <Box sx={{ order: { lg: 1 }, minWidth: 0 }}>
+              <Box sx={{ order: { lg: 1 }, display: 'grid', gap: 2, minWidth: 0 }}>
                 <LoadFacts load={load} />
+                <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
               </Box>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <WeightDrawing load={load} />
                 <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
-                <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
                 <LoadHistory load={load} />
               </Box>
             </Box>

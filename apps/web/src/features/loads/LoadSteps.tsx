@@ -88,7 +88,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          '& > *': { minHeight: 48, flex: { xs: '1 1 140px', sm: '0 1 auto' } },
+          '& > *': { minHeight: 48, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
           '& > .MuiButton-contained': { order: 1 },
         }}
       >

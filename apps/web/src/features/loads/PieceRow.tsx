@@ -57,6 +57,11 @@ export function PieceRow({
     length === null ? null : format.length(length),
   ]
   const named = componentName(piece)
+  const loadedWords = (at: string) =>
+    dotted([
+      loaded_by ? t('loadedBy', { time: format.time(at), name: loaded_by }) : t('loadedAt', { time: format.time(at) }),
+      piece.added ? t('added') : null,
+    ])
   const { say } = useObstacleText()
   // What older versions stored has none. Holds have a chip.
   const obstacles = oncePerGate(piece.obstacles ?? []).filter(({ gate }) => gate !== 'hold')
@@ -103,9 +108,11 @@ export function PieceRow({
         >
           {dotted(figures)}
         </Typography>
-        {piece.place && !outcome && (
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {t('atPlace', { place: piece.place })}
+        {!outcome && (piece.place || (isShownLoaded && loaded_at)) && (
+          <Typography variant="body2">
+            {piece.place && <strong>{t('atPlace', { place: piece.place })}</strong>}
+            {piece.place && isShownLoaded && loaded_at && ' · '}
+            {isShownLoaded && loaded_at && loadedWords(loaded_at)}
           </Typography>
         )}
         {!outcome &&
@@ -116,14 +123,6 @@ export function PieceRow({
           ))}
         {piece.curing_reason && (
           <Typography variant="body2">{t('curing.given', { reason: piece.curing_reason })}</Typography>
-        )}
-        {isShownLoaded && loaded_at && !outcome && (
-          <Typography variant="body2">
-            {loaded_by
-              ? t('loadedBy', { time: format.time(loaded_at), name: loaded_by })
-              : t('loadedAt', { time: format.time(loaded_at) })}
-            {piece.added && ` · ${t('added')}`}
-          </Typography>
         )}
         {outcome && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -5,9 +5,5 @@ import { ProjectShortages } from './ProjectShortages.tsx'
 /** Components that stop the crane in the next days. */
 export function PlanPage() {
   const { t } = useTranslation('plan')
-  return (
-    <ProjectPage title={t('title')} lead={t('lead')}>
-      {(project) => <ProjectShortages project={project} />}
-    </ProjectPage>
-  )
+  return <ProjectPage title={t('title')}>{(project) => <ProjectShortages project={project} />}</ProjectPage>
 }

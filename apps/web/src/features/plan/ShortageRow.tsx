@@ -83,7 +83,7 @@ export function ShortageRow({ projectId, shortage, today }: ShortageRowProps) {
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' }, minWidth: 0 }}>
-          <LateChip of={shortage} />
+          <LateChip of={shortage} isShort />
           <StatusChip status={status} />
         </Box>
         <Tooltip title={t('inBuilding')}>

@@ -46,7 +46,8 @@ export function picking({ renderer, scene, camera, merged }: Drawn, paint: Textu
       const { least } = material.uniforms
       if (least) least.value = withFaint ? drawn.faint : drawn.solid
       renderer.autoClear = true
-      camera.setViewOffset(width, height, x, y, 1, 1)
+      const { offsetX = 0, offsetY = 0 } = camera.view ?? {}
+      camera.setViewOffset(width, height, offsetX + x, offsetY + y, 1, 1)
       scene.overrideMaterial = material
       renderer.setRenderTarget(target)
       renderer.setClearColor(0, 0)
@@ -54,7 +55,7 @@ export function picking({ renderer, scene, camera, merged }: Drawn, paint: Textu
       renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel)
       renderer.setRenderTarget(null)
       scene.overrideMaterial = null
-      camera.clearViewOffset()
+      camera.setViewOffset(width, height, offsetX, offsetY, width, height)
       const code = (pixel[0] ?? 0) + (pixel[1] ?? 0) * 256 + (pixel[2] ?? 0) * 65_536
       if (code === 0) return null
       ray.setFromCamera(new Vector2(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2), camera)

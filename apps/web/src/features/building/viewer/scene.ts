@@ -6,6 +6,7 @@ import { approachTo, boxOfElements } from './approach.ts'
 import { cameraMove } from './camera-move.ts'
 import { orbitControls } from './controls.ts'
 import { cameraFor, type Side, viewAngle } from './framing.ts'
+import { type FreeArea, freeAreaOf } from './free-area.ts'
 import { shownMaterial } from './materials.ts'
 import { snapped } from './measuring.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
@@ -164,7 +165,8 @@ export function openScene(
     controls.update()
   })
 
-  const whole = (from: Side) => cameraFor(box, from, camera.aspect)
+  let free: FreeArea = { x: 0, y: 0, width: 1, height: 1 }
+  const whole = (from: Side) => cameraFor(box, from, free.width / free.height, free.height / Math.max(size().height, 1))
 
   function place(given: Camera | null): void {
     const next = [...(given ?? whole('corner'))]
@@ -216,7 +218,10 @@ export function openScene(
       const isFirst = camera.aspect === 1
       renderer.setSize(width, height, false)
       camera.aspect = width / Math.max(height, 1)
-      camera.updateProjectionMatrix()
+      free = freeAreaOf(canvas, { width, height })
+      // What the camera looks at stands in the middle of the free part.
+      const [across, down] = [width / 2 - free.x - free.width / 2, height / 2 - free.y - free.height / 2]
+      camera.setViewOffset(width, height, across, down, width, height)
       if (isFirst) place(firstCamera)
       request('all')
     },

@@ -73,10 +73,13 @@ export function ReceiptPage() {
               <LoadChip status={load.status} />
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {isDetail(load)
-                ? dotted([load.project_name, load.destination, load.vehicle, load.driver])
-                : dotted([load.project_name])}
+              <bdi>{load.project_name}</bdi>
             </Typography>
+            {isDetail(load) && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {dotted([load.destination, load.vehicle, load.driver])}
+              </Typography>
+            )}
           </Box>
           {isDetail(load) && user ? (
             <ProjectZoneContext value={load.time_zone}>

@@ -1,0 +1,27 @@
+/** The part of a picture that nothing floats over, in CSS pixels from its upper left corner. */
+export interface FreeArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** In CSS pixels: where less is free, the building is shown in the whole picture. */
+const least = 160
+
+/**
+ * Returns the free part of a picture of this size. The page says in custom properties of its styles how far from the top, the
+ * bottom and the start of the lines something floats over it.
+ */
+export function freeAreaOf(picture: Element, { width, height }: { width: number; height: number }): FreeArea {
+  const style = getComputedStyle(picture)
+  const covered = (side: string) => Number.parseFloat(style.getPropertyValue(`--stage-${side}`)) || 0
+  const [start, top, bottom] = [covered('start'), covered('top'), covered('bottom')]
+  const free = {
+    x: style.direction === 'rtl' ? 0 : start,
+    y: top,
+    width: width - start,
+    height: height - top - bottom,
+  }
+  return Math.min(free.width, free.height) < least ? { x: 0, y: 0, width, height } : free
+}
