@@ -59,7 +59,13 @@ export function BuildingTools({ building, address, stage, picker, views, ...give
       </Box>
       <ViewChoice stage={stage} onView={(view) => onChange({ view })} />
       <Box
-        sx={{ ...onPicture, bgcolor: 'transparent', flex: '1 1 200px', maxWidth: { sm: 360 }, order: { xs: 1, sm: 0 } }}
+        sx={{
+          ...onPicture,
+          bgcolor: 'transparent',
+          flex: { xs: '1 1 100%', sm: '1 1 200px' },
+          maxWidth: { sm: 360 },
+          order: { xs: 1, sm: 0 },
+        }}
       >
         <Filters building={building} address={address} folding={folding} onChange={onChange} />
         <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' }, '& .MuiChip-root': onPicture }}>
