@@ -54,9 +54,16 @@ test('times are shown by the clock of a zone, which is named where the browser h
   const there = createFormat('en', zone)
   const offset = zone === 'Pacific/Kiritimati' ? 'GMT+14' : 'GMT-11'
   expect(there.time(noon)).toContain(`(${offset})`)
-  expect(there.dateTime(noon)).toMatch(zone === 'Pacific/Kiritimati' ? /^Nov 26, 2026, 7:00/ : /^Nov 25, 2026, 6:00/)
+  expect(there.dateTime(noon)).toMatch(zone === 'Pacific/Kiritimati' ? /^Nov 26, 2026, 19:00/ : /^Nov 25, 2026, 18:00/)
   // A day is the same day everywhere.
   expect(there.date('2026-11-26')).toBe('Nov 26, 2026')
+})
+
+test.each(['en', 'ar', 'fr', 'zh-CN', 'th', 'vi', 'de', 'es'])('times of %s are of the 24-hour clock', (tag) => {
+  const format = createFormat(tag, 'UTC', 2026)
+  const [time, dateTime] = [format.time('2026-11-26T13:35:00Z'), format.dateTime('2026-11-26T13:35:00Z')]
+  expect(time).toMatch(/^13:35( |$)/)
+  expect(dateTime).toContain('13:35')
 })
 
 test('days with a weekday and weeks say a year that is not this one', () => {
