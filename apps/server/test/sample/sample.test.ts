@@ -90,13 +90,9 @@ describe('the sample project', async () => {
 
   it('has loads of the next days, one on the road, one received with a refused component', async () => {
     const { body } = await call(listLoads, { as: admin, params })
-    expect(body.loads.map(({ number, status }) => [number, status])).toEqual([
-      ['L-0005', 'planned'],
-      ['L-0004', 'planned'],
-      ['L-0003', 'planned'],
-      ['L-0002', 'departed'],
-      ['L-0001', 'closed'],
-    ])
+    const statuses = body.loads.map(({ number, status }) => `${number} ${status}`)
+    expect(statuses.slice(0, 3)).toEqual(['L-0005 planned', 'L-0004 planned', 'L-0003 planned'])
+    expect(statuses.slice(3)).toEqual(['L-0002 departed', 'L-0001 closed'])
     const [third, second, planned, onTheRoad, received] = await Promise.all(
       body.loads.map(async ({ id }) => (await call(getLoad, { as: admin, params: { id } })).body),
     )

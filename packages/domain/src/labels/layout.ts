@@ -229,15 +229,9 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   }
   const rest = typed.y + codeHeight + gap
   const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
-  const isHead = (line: Line) => line.isHead ?? false
-  const head = stack(lines.filter(isHead), headBox, headShare, 'center')
-  const foot = stack(
-    lines.filter((line) => !isHead(line)),
-    footBox,
-    footShare,
-    'center',
-  )
-  const texts = [...head, typed, ...foot]
+  const [atTop, atFoot] = [true, false].map((isTop) => lines.filter(({ isHead = false }) => isHead === isTop))
+  const head = stack(atTop ?? [], headBox, headShare, 'center')
+  const texts = [...head, typed, ...stack(atFoot ?? [], footBox, footShare, 'center')]
   return { qr, correction: correctionOf(qr), nailHoles: nailHoles(label.width, qr, margin), texts }
 }
 

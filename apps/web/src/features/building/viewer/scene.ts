@@ -6,7 +6,7 @@ import { approachTo, boxOfElements } from './approach.ts'
 import { cameraMove } from './camera-move.ts'
 import { orbitControls } from './controls.ts'
 import { cameraFor, type Side, viewAngle } from './framing.ts'
-import { type FreeArea, freeAreaOf } from './free-area.ts'
+import { centreIn, type FreeArea, freeAreaOf } from './free-area.ts'
 import { shownMaterial } from './materials.ts'
 import { snapped } from './measuring.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
@@ -184,8 +184,6 @@ export function openScene(
     return picker.at(x, y, size(), withFaint)
   }
 
-  const spotOf = (point: readonly number[]) => spotIn(camera, point)
-
   return {
     paint(painting, palette, behind) {
       const changed = painted.paint(painting, palette)
@@ -206,11 +204,11 @@ export function openScene(
       )
       renew()
     },
-    spotOf,
+    spotOf: (point) => spotIn(camera, point),
     capture(point, name) {
       turning.end()
       draw(null)
-      return { camera: standing(), picture: snapshotOf(canvas, point && spotOf(point), name) }
+      return { camera: standing(), picture: snapshotOf(canvas, point && spotIn(camera, point), name) }
     },
     resize(width, height) {
       // Not shown, e.g. on paper.
@@ -219,9 +217,7 @@ export function openScene(
       renderer.setSize(width, height, false)
       camera.aspect = width / Math.max(height, 1)
       free = freeAreaOf(canvas, { width, height })
-      // What the camera looks at stands in the middle of the free part.
-      const [across, down] = [width / 2 - free.x - free.width / 2, height / 2 - free.y - free.height / 2]
-      camera.setViewOffset(width, height, across, down, width, height)
+      centreIn(camera, free, { width, height })
       if (isFirst) place(firstCamera)
       request('all')
     },
