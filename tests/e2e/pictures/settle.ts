@@ -9,6 +9,9 @@ export async function settle(page: Page): Promise<void> {
       (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
     ),
   )
+  // What is loaded when the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+  await expect(page.locator('.bell-place')).toHaveCount(0)
   // A part of the page that is still being loaded.
   await expect(page.locator('.start-ring')).toHaveCount(0)
   await page.evaluate(async () => {

@@ -42,15 +42,19 @@ export async function writeDrawings(transaction: Queryable, files: FileStore, pr
 /** Draws one sheet: the component's face to scale, its dimensions and a title. */
 function drawn(mark: string, note: string, { width, height, thickness }: Size): Promise<Buffer> {
   const pdf = new Pdf({ size: 'A4', layout: 'landscape', margin: 40, info: { Title: `${mark}, ${note}` } })
-  const scale = Math.min(600 / width, 360 / height)
-  const [across, up] = [width * scale, height * scale]
-  pdf.rect(80, 60, across, up).stroke()
+  // Lying, so that it fills the sheet.
+  const [long, short] = height > width ? [height, width] : [width, height]
+  const scale = Math.min(680 / long, 290 / short)
+  const [across, up] = [long * scale, short * scale]
+  const [left, top] = [(pdf.page.width - across) / 2 - 20, 90 + (290 - up) / 2]
+  pdf.lineWidth(2).rect(left, top, across, up).fillAndStroke('#eef1f5', '#000000')
   pdf
-    .fontSize(11)
-    .text(`${width} mm`, 80, 40)
-    .text(`${height} mm`, 90 + across, 60 + up / 2)
-  pdf.fontSize(16).text(`${mark}  ${width} x ${height} x ${thickness} mm`, 80, 470)
-  pdf.fontSize(11).text(`${note}. A sample: not for building.`, 80, 500)
+    .fillColor('#000000')
+    .fontSize(18)
+    .text(`${long} mm`, left, top - 30, { width: across, align: 'center', lineBreak: false })
+    .text(`${short} mm`, left + across + 8, top + up / 2 - 9, { lineBreak: false })
+  pdf.fontSize(26).text(`${mark}  ${width} x ${height} x ${thickness} mm`, 60, 440)
+  pdf.fontSize(16).text(`${note}. A sample: not for building.`, 60, 480)
   pdf.end()
   return buffer(pdf)
 }

@@ -21,7 +21,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 
-const BellPlace = () => <Box sx={{ width: sizes.touchTarget }} />
+const BellPlace = () => <Box className="bell-place" sx={{ width: sizes.touchTarget }} />
 
 // The page works without the parts that failed to load.
 const Notifications = part<{ user: User }>(

@@ -40,7 +40,7 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
           {title}
         </Typography>
         {text && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 840 }}>
             {text}
           </Typography>
         )}
