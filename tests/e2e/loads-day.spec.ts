@@ -133,7 +133,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
 
   for (const number of ['C-2', 'C-4', 'C-5']) {
     await scan(bao.page, of(number).qr_code)
-    await expect(bao.page.getByText(`(${number}) is loaded, position`)).toBeVisible()
+    await expect(bao.page.getByText(new RegExp(`^${number} .*is loaded, position`))).toBeVisible()
   }
   await tam.page.context().setOffline(false)
   await expect(tam.page.getByText('4 of 5 loaded', { exact: true })).toBeVisible()

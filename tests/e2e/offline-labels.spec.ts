@@ -38,7 +38,7 @@ test('a card left as soon as its buttons appear opens offline', async ({ page, c
   await context.setOffline(true)
   for (const component of components) {
     await page.goto(cardPath(component))
-    await expect(page.locator('dl').getByText(component.control_number, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: component.control_number })).toBeVisible()
     await expect(page.getByText(/This shows the piece as of/)).toBeVisible()
   }
 })
@@ -58,7 +58,7 @@ test('offline, a label that was never opened shows its component from the index,
   await context.setOffline(true)
   await page.goto(cardPath(sampleComponent))
   await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
-  await expect(page.locator('dl').getByText(sampleComponent.control_number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.control_number })).toBeVisible()
   await expect(page.getByText('Test floor')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as transported' }).tap()

@@ -63,26 +63,26 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   // On site and not late: only the other one is missing.
   await navigate(page, `/plan?project=${project.id}`)
   const list = page.getByRole('table', { name: 'Shortage list' })
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2 (P-2)'])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-2 (Panel 2)'])
   await expect(list).toContainText('Not cast')
 
   // The day passes where the project is.
   await asManager('PUT', `/projects/${project.id}`, { time_zone: east })
   expect(await late()).toBe(1)
   await page.reload()
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2 (P-2)', 'Panel 1 (P-1)'])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-2 (Panel 2)', 'P-1 (Panel 1)'])
   await expect(list).toContainText('On site, not installed')
   await expect(page.getByRole('status').filter({ hasText: 'is missing' })).toContainText('1 component is on site')
 
   // Installed by its label: it leaves the list without a reload.
   await callApi(address, '', 'PUT', `/components/${first.id}/status`, { status: 'installed', username: installer })
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2 (P-2)'])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-2 (Panel 2)'])
   expect(await late()).toBe(0)
 
   await page.getByLabel('Reason').selectOption({ label: 'Not cast (1)' })
   await expect(page).toHaveURL(/reason=not_cast/)
   await page.getByLabel('Period').selectOption('28')
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2 (P-2)'])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-2 (Panel 2)'])
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as PDF' }).click()
@@ -135,7 +135,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   // On site on their day: only the panel of the next week is missing.
   const list = page.getByRole('table', { name: 'Shortage list' })
   await navigate(page, `/plan?project=${project.id}`)
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 3 (P-3)'])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-3 (Panel 3)'])
   await navigate(page, `/forms/form-section?project=${project.id}`)
   const storey = page.getByRole('heading', { level: 2, name: 'Storey 1' })
   const lateOfSection = page.getByRole('link', { name: /late$/ })
@@ -147,10 +147,10 @@ test('a schedule with dates fills the shortage list; the next day components are
   await page.reload()
   await expect(lateOfSection).toHaveText(['2 late'])
   await navigate(page, `/plan?project=${project.id}`)
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText([
-    'Panel 3 (P-3)',
-    'Panel 1 (P-1)',
-    'Panel 2 (P-2)',
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText([
+    'P-3 (Panel 3)',
+    'P-1 (Panel 1)',
+    'P-2 (Panel 2)',
   ])
   await expect(list.getByTitle(/^Installation: \d days? late$/)).toHaveCount(2)
   await expect(list.getByText(/^Installation: \d/)).toHaveCount(2)
@@ -158,13 +158,13 @@ test('a schedule with dates fills the shortage list; the next day components are
   const phone = await newPhone()
   const installer = await site.worker('installer')
   for (const [component, left] of [
-    [first, ['Panel 3 (P-3)', 'Panel 2 (P-2)']],
-    [second, ['Panel 3 (P-3)']],
+    [first, ['P-3 (Panel 3)', 'P-2 (Panel 2)']],
+    [second, ['P-3 (Panel 3)']],
   ] as const) {
     await openCard(phone, component)
     if (component === first) await enterUsername(phone, installer)
     await phone.getByRole('button', { name: 'Mark as installed' }).tap()
-    await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText([...left])
+    await expect(list.getByRole('link', { name: /^P-/ })).toHaveText([...left])
   }
   await navigate(page, `/forms/form-section?project=${project.id}`)
   await expect(storey).toBeVisible()

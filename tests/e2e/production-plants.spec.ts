@@ -93,7 +93,7 @@ test('a plant that refuses to send out what it has declared nothing about says s
   const load = await api<{ id: string }>('POST', `/projects/${project.id}/loads`, body)
   await site.open(page, `/loads/${load.id}`)
   await expect(page.getByText(says)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Stair 1 (D-1) is loaded' }).click()
+  await page.getByRole('checkbox', { name: 'D-1 (Stair 1) is loaded' }).click()
   await expect(page.getByText('D-1: no declaration of performance')).toBeVisible()
 
   await navigate(page, `/component/${component.id}`)
