@@ -50,7 +50,7 @@ test('a manager edits a component, resolves a concurrent edit and navigates its 
   await expect(form.getByText(/^Somebody else saved first/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('W-01 was saved.')).toBeVisible()
-  await expect(page.getByText('1.1 t')).toBeVisible()
+  await expect(page.locator('dd', { hasText: /^1\.1.t$/ })).toBeVisible()
   await expect(page.locator('dd', { hasText: /^Facade$/ })).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()

@@ -84,12 +84,12 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await reason.getByRole('button', { name: 'Load anyway' }).click()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
   const names = pieces.getByRole('link')
-  await expect(names).toHaveText(['C-3 (Wall 3)', 'C-2 (Wall 2)', 'C-1 (Wall 1)'])
+  await expect(names).toHaveText(['C-3 Wall 3', 'C-2 Wall 2', 'C-1 Wall 1'])
   await expect(page.getByText('Permit 12 of the city')).toBeVisible()
 
   // Moved by its button; the server has the same order.
   await page.getByRole('button', { name: 'Move C-1 (Wall 1) up' }).click()
-  await expect(names).toHaveText(['C-3 (Wall 3)', 'C-1 (Wall 1)', 'C-2 (Wall 2)'])
+  await expect(names).toHaveText(['C-3 Wall 3', 'C-1 Wall 1', 'C-2 Wall 2'])
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const order = async () =>
     (await asManager<LoadDetail>('GET', `/loads/${id}`)).components.map(({ control_number }) => control_number).join()
@@ -203,7 +203,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
 
   await page.setViewportSize(phoneScreen)
   await site.open(page, `/l/${load.code}`)
-  const outcome = (name: string) => page.getByRole('group', { name: `Outcome of ${name}` })
+  const outcome = (name: string) => page.getByRole('group', { name: new RegExp(`^Outcome of .*${name}`) })
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByText('Something is missing')).toBeVisible()
   await outcome('Wall 2').getByRole('button', { name: 'Rejected' }).click()

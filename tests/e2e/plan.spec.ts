@@ -147,11 +147,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   await page.reload()
   await expect(lateOfSection).toHaveText(['2 late'])
   await navigate(page, `/plan?project=${project.id}`)
-  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText([
-    'P-3 (Panel 3)',
-    'P-1 (Panel 1)',
-    'P-2 (Panel 2)',
-  ])
+  await expect(list.getByRole('link', { name: /^P-/ })).toHaveText(['P-3 (Panel 3)', 'P-1 (Panel 1)', 'P-2 (Panel 2)'])
   await expect(list.getByTitle(/^Installation: \d days? late$/)).toHaveCount(2)
   await expect(list.getByText(/^Installation: \d/)).toHaveCount(2)
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { isBetaLanguage, languages } from '@castline/domain/languages'
@@ -110,6 +110,13 @@ test('the sign-in page has its markup in each language that is no beta, and mode
   expect(names.toSorted()).toEqual(expected.toSorted())
   // As large as it may be without another decision; its headers have 1.9 kB more over HTTP/1.1.
   expect(brotliKb(['sign-in.html'])).toBeLessThanOrEqual(14.3)
+})
+
+test('the markup of the sign-in page loads files of the build only, as the content security policy asks', () => {
+  const sources = [...text('sign-in.html').matchAll(/ src="([^"]+)"/g)].map(([, source = '']) => source)
+  expect(sources.length).toBeGreaterThan(10)
+  const missing = sources.filter((source) => !source.startsWith('/') || !existsSync(join(dist, source)))
+  expect(missing).toEqual([])
 })
 
 test('a page preloads its chunk, that of its frame and every chunk that they import', () => {

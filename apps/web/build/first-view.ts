@@ -40,6 +40,8 @@ async function renderViews(): Promise<RenderedViews> {
       ssr: { noExternal: true },
       build: {
         ssr: entry,
+        // The content security policy allows no data: for pictures; the name is that of the browser's build.
+        assetsInlineLimit: 0,
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

@@ -44,7 +44,7 @@ export function ReportDefect({ component, by, failed, isQuiet = false }: ReportD
           setPlace(capture?.() ?? null)
           setIsOpen(true)
         }}
-        sx={{ minHeight: isQuiet ? { xs: 56, lg: 44 } : 56, ...(isQuiet && { fontSize: '0.9375rem' }) }}
+        sx={{ minHeight: { xs: 56, lg: 44 }, ...(isQuiet && { fontSize: '0.9375rem' }) }}
       >
         {t('report.open')}
       </Button>

@@ -9,6 +9,6 @@ import type { ReportDefectProps } from './ReportDefect.tsx'
  */
 export const ReportDefect = part<ReportDefectProps>(
   async () => (await withTexts('quality', import('./ReportDefect.tsx'))).ReportDefect,
-  () => <Skeleton variant="rounded" height={56} />,
+  () => <Skeleton variant="rounded" sx={{ height: { xs: 56, lg: 44 } }} />,
   NotLoaded,
 )

@@ -7,8 +7,8 @@ import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import picture from './site.svg'
 
-/** In wide windows the first column is a wall of panels, with the product's name on it. */
-const wall = (theme: Theme) => ({
+/** In wide windows the first column is a panel with the product's name on it. */
+const panel = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: {
     content: '""',
     gridColumn: 1,
@@ -17,8 +17,6 @@ const wall = (theme: Theme) => ({
     marginBlock: '-32px',
     marginInline: '-32px 32px',
     backgroundColor: theme.vars.palette.background.paper,
-    backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px), linear-gradient(90deg, ${theme.vars.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: '168px 112px',
     borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   },
 })
@@ -40,7 +38,7 @@ export function EntryPage({ children }: { children: ReactNode }) {
         justifyItems: 'center',
         rowGap: { xs: 2, md: 3 },
         padding: { xs: 2, md: 4 },
-        '&::before': wall,
+        '&::before': panel,
       }}
     >
       <Box sx={{ gridArea: 'switch', justifySelf: 'end' }}>
@@ -59,7 +57,7 @@ export function EntryPage({ children }: { children: ReactNode }) {
         />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Logo size={36} />
-          <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
+          <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
             {t('shell:product')}
           </Box>
         </Box>
@@ -82,7 +80,6 @@ export function EntryPage({ children }: { children: ReactNode }) {
           gridArea: 'hint',
           color: 'text.secondary',
           textAlign: { xs: 'center', md: 'start' },
-          textWrap: 'balance',
           ...inPanel,
         }}
       >
