@@ -10,10 +10,10 @@ import { usePermissions } from '#api/permissions.ts'
 import { AnswerMark } from '#tracking/checklists/AnswerMark.tsx'
 import { useProgressText, useStepOf } from '#tracking/checklists/ChecklistRow.tsx'
 import { countAnswered, type Filled } from '#tracking/checklists/filled.ts'
-import { GateChip } from '#tracking/checklists/GateChip.tsx'
 import { fillLink, fromOf } from '#tracking/checklists/links.ts'
 import { useAnswerText } from '#tracking/checklists/questions/use-words.ts'
 import { dotted } from '#ui/dotted.ts'
+import { GateChip } from '../GateChip.tsx'
 
 interface ChecklistCardProps {
   componentId: string

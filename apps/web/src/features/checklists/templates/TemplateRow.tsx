@@ -7,11 +7,11 @@ import RestoreIcon from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GateChip } from '#tracking/checklists/GateChip.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { GateChip } from '../GateChip.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
 /** The columns of a template, also of the line that names them; on phones three lines. */
