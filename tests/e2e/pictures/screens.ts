@@ -22,7 +22,7 @@ const newPour = 'main .MuiButton-contained'
 export const screens: readonly PicturedScreen[] = [
   { path: '/dashboards/modern', name: 'dashboard', who: 'administrator', last: '.forecast-end' },
   { path: '/dashboards/modern', name: 'dashboard-visitor', who: 'visitor' },
-  { path: '/forms/form-component', name: 'components', who: 'administrator' },
+  { path: '/forms/form-component', name: 'components', who: 'administrator', last: 'main [aria-pressed]' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
   { path: '/component/:id', name: 'component', who: 'administrator' },
   { path: '/component/:checked/checklists', name: 'checklists', who: 'administrator' },

@@ -62,8 +62,8 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
       <table aria-label={t('title')} style={{ minWidth: 900 }}>
         <thead>
           <tr>
-            {head('number', t('column.number'), 70)}
-            <th scope="col" style={{ width: 88 }}>
+            {head('number', t('column.number'), 84)}
+            <th scope="col" style={{ width: 92 }}>
               {t('column.component')}
             </th>
             <th scope="col" style={{ width: 98 }}>
