@@ -23,7 +23,7 @@ test('a defect is reported with a point on the drawing, and the point is moved b
   const area = sheet.getByRole('application')
   await test.step('the point on the second page is reported', async () => {
     await form.getByRole('radio', { name: 'Cracked' }).tap()
-    await form.getByRole('button', { name: 'Show on the drawing' }).tap()
+    await form.getByRole('button', { name: 'Mark on the drawing' }).tap()
     await expect(sheet.getByRole('button', { name: 'Use this point' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Next page' }).tap()
     await expect(sheet.locator('canvas[data-page="2"]')).toBeVisible()
@@ -73,7 +73,7 @@ test('a defect is reported with a point on the drawing, and the point is moved b
     await sheet.getByRole('button', { name: 'Remove the point' }).tap()
     await expect(page.getByText('The point of NCR-001 was removed.')).toBeVisible()
     await expect(where.locator('canvas')).toHaveCount(0)
-    await where.getByRole('button', { name: 'Show on the drawing' }).tap()
+    await where.getByRole('button', { name: 'Mark on the drawing' }).tap()
     await expect(sheet.locator('canvas[data-page="1"]')).toBeVisible()
     await area.focus()
     await page.keyboard.press('Enter')

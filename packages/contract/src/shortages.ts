@@ -129,7 +129,7 @@ export const projectForecast = endpoint({
   response: z.object({
     today: field.date,
     remaining: z.int(),
-    /** The last day on which a component is needed, as planned. */
+    /** The last day on which a component is needed, as planned; the end of the project where that is later and a component has no date. */
     planned_end: z.nullable(field.date),
     /** Null with fewer than 10 working days of history, without installations in them, and when nothing remains. */
     forecast: z.nullable(

@@ -7,10 +7,13 @@ import { calendarJson, projectCalendar, type StoredCalendar } from '#tracking/pl
 import { joinPlanOf, neededOn } from '#tracking/plan/plan-columns.ts'
 import { effectiveChanges } from '#tracking/status/effective-changes.ts'
 
+// The end of the project counts where a component has no date: the forecast is about all of them.
 const remaining = `
   SELECT ${calendarJson('p')} AS calendar, p.time_zone, left_over.*
   FROM projects p, LATERAL (
-    SELECT count(*) FILTER (WHERE c.status <> 'installed')::int AS remaining, max(${neededOn})::text AS planned_end
+    SELECT count(*) FILTER (WHERE c.status <> 'installed')::int AS remaining,
+      greatest(max(${neededOn}),
+        CASE WHEN bool_or(c.status <> 'installed' AND ${neededOn} IS NULL) THEN p.ends_on END)::text AS planned_end
     FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('p.id')}
     WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS left_over
   WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`

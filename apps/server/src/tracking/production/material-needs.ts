@@ -28,8 +28,8 @@ export const stockOf = (plant: string) => `(
 
 /**
  * SQL of common tables: `planned` has the components that a plant is to cast on these days, by casting and mark; `needed` each
- * casting with each item of the bills of its marks; `running` the same with what it and the castings before it need (`upto`), and
- * what there is (`on_hand`). Its `number` is null where neither the stock nor a bill that the user may read has the item.
+ * casting with each item of the bills of its marks; `running` the same with what it and the castings before it need (`upto`; by
+ * day, turn and hour, without an hour last), and what there is (`on_hand`). Its `number` is null where neither the stock nor a bill that the user may read has the item.
  */
 export const materialNeeds = ({ user, plant, from, to }: Span) => `
   planned AS MATERIALIZED (
@@ -43,13 +43,14 @@ export const materialNeeds = ({ user, plant, from, to }: Span) => `
     GROUP BY 1, 2, 3, 4, 5
   ), needed AS MATERIALIZED (
     SELECT g.day, g.mould_id, g.turn, lower(i.number) COLLATE "C" AS key, i.unit COLLATE "C" AS unit, min(i.number) FILTER (WHERE g.reached) AS number,
-      min(i.name) FILTER (WHERE g.reached) AS name, min(i.kind) AS kind, sum(i.quantity * g.count) AS quantity
+      min(i.name) FILTER (WHERE g.reached) AS name, min(i.kind) AS kind, sum(i.quantity * g.count) AS quantity, min(k.planned_time) AS hour
     FROM planned g JOIN bills b ON b.project_id = g.project_id AND b.mark = g.mark JOIN bill_items i ON i.bill_id = b.id
+      LEFT JOIN castings k ON k.mould_id = g.mould_id AND k.day = g.day AND k.turn = g.turn
     GROUP BY 1, 2, 3, 4, 5
   ), running AS MATERIALIZED (
     SELECT n.day, n.mould_id, n.turn, n.key, n.unit, coalesce(s.number, n.number) AS number,
       coalesce(s.name, n.name) AS name, coalesce(s.kind, n.kind) AS kind, n.quantity, coalesce(s.on_hand, 0) AS on_hand,
-      sum(n.quantity) OVER (PARTITION BY n.key, n.unit ORDER BY n.day, n.turn, n.mould_id) AS upto
+      sum(n.quantity) OVER (PARTITION BY n.key, n.unit ORDER BY n.day, n.turn, n.hour, n.mould_id) AS upto
     FROM needed n LEFT JOIN ${stockOf(plant)} AS s ON s.key = n.key AND s.unit = n.unit
   )`
 

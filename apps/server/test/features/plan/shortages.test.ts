@@ -186,6 +186,19 @@ describe('the forecast of a project', () => {
     }
   }
 
+  test('is compared with the end of the project where a component has no date', async () => {
+    const project = await aProject(database, { ends_on: '2126-08-31' })
+    const dated = await aSection(database, { project, planned_on: '2126-05-01' })
+    const open = await aSection(database, { project })
+    const plannedEnd = async () =>
+      (await call(projectForecast, { as: admin, params: { id: project.id } })).body.planned_end
+    await aComponent(database, { section: dated })
+    await aComponent(database, { section: open, status: 'installed' })
+    expect(await plannedEnd()).toBe('2126-05-01')
+    await aComponent(database, { section: open })
+    expect(await plannedEnd()).toBe('2126-08-31')
+  })
+
   test('is none without history, and a range with 10 working days of it', async () => {
     const section = await aSection(database, { planned_on: '2126-05-01' })
     const params = { id: section.project_id }

@@ -93,7 +93,7 @@ export function ChangeLine({ change }: { change: Activity }) {
           <bdi>{change.section_name}</bdi>
         </span>
         {reason ? (
-          <span className="reason" title={dotted([reason, way])}>
+          <span className="reason" dir="auto" title={dotted([reason, way])}>
             {reason}
           </span>
         ) : (

@@ -14,7 +14,7 @@ const Days = styled('ol')(({ theme }) => ({
   padding: 0,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '128px minmax(0, 1fr)',
+    gridTemplateColumns: '144px minmax(0, 1fr)',
     '& + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -26,8 +26,8 @@ const Days = styled('ol')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     margin: 0,
-    padding: '6px 4px 6px 16px',
-    ':dir(rtl)': { padding: '6px 16px 6px 4px' },
+    padding: '6px 0 6px 16px',
+    ':dir(rtl)': { padding: '6px 16px 6px 0' },
     color: theme.vars.palette.text.secondary,
   },
 }))

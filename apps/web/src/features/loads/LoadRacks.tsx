@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
@@ -58,7 +59,14 @@ export function LoadRacks({ load, mayLoad, onChanged }: LoadRacksProps) {
                     t('racks.pieces', { count: on.length, formatted: format.number(on.length) }),
                   ])}
                 </Typography>
-                <Typography variant="body2">{format.list(on.map(componentName))}</Typography>
+                <Typography variant="body2" sx={{ '& bdi': { whiteSpace: 'nowrap' } }}>
+                  {on.map((piece, at) => (
+                    <Fragment key={piece.component_id}>
+                      {at > 0 && ' · '}
+                      <bdi>{componentName(piece)}</bdi>
+                    </Fragment>
+                  ))}
+                </Typography>
               </Box>
               {mayLoad && (
                 <Button

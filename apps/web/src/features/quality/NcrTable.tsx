@@ -71,7 +71,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
             </th>
             <th scope="col">{t('column.defect')}</th>
             {head('severity', t('severity.label'), 88)}
-            <th scope="col" style={{ width: 170 }}>
+            <th scope="col" style={{ width: 184 }}>
               {t('column.status')}
             </th>
             {seesPeople && (

@@ -64,7 +64,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
                   onChange={(id) => show({ ...unfiltered, yard: id })}
                 />
               )}
-              {may('place:edit') && create}
+              {state.view === 'places' && may('place:edit') && create}
             </>
           )
         }

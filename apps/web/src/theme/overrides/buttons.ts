@@ -67,6 +67,7 @@ export const buttonOverrides: Overrides = {
       root: ({ theme }) => ({
         minHeight: sizes.touchTarget,
         textTransform: 'none',
+        color: theme.vars?.palette.text.primary,
         borderColor: theme.vars?.palette.outline,
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.vars?.palette.accent.text,
