@@ -105,7 +105,7 @@ function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
   const declared = declarationOf(component, project.plants ?? [])
   const all: Line[] = [
     { text: number, weight: 700, lines: 2, share: 0.29, whole: true, isHead: true },
-    { text: mark ?? '', weight: 400, lines: 2, share: 0.12, isHead: true },
+    { text: mark ?? '', weight: 400, lines: 2, share: 0.12, whole: true, isHead: true },
     ...fields,
     { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },

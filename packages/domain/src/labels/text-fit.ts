@@ -146,7 +146,17 @@ export function placeText(box: TextBox, measure: Measure): PlacedText {
   )
   const { size, lines } =
     box.whole && usual.isCut
-      ? fitText(text, { width, largest: smallest, smallest: smallestWhole, linesAt: (size) => linesIn(size) }, measure)
+      ? fitText(
+          text,
+          {
+            width,
+            largest: smallest,
+            // A line with high marks may be taller than its box at 3 points.
+            smallest: Math.min(smallestWhole, height / line),
+            linesAt: (size) => linesIn(size),
+          },
+          measure,
+        )
       : usual
   const top = y + (height - lines.length * size * line) / 2
   return {

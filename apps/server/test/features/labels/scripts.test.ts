@@ -20,6 +20,7 @@ const aNamedComponent = async (name: string, { section, type }: { section?: stri
   aComponent(database, {
     section: await aSection(database, { project, ...(section && { name: section }) }),
     name,
+    control_number: name,
     type: type ?? null,
   })
 
@@ -35,7 +36,7 @@ async function pdfOf(layout: string, body: object = {}): Promise<Buffer> {
 }
 
 /**
- * Returns the characters of the mark, the largest text of a label, from left to right. PDFium adds some of the spaces.
+ * Returns the characters of the title, the largest text of a label, from left to right. PDFium adds some of the spaces.
  */
 function markOf(characters: readonly PlacedCharacter[]): string {
   const largest = Math.max(...characters.map(({ size }) => size))
@@ -46,7 +47,7 @@ function markOf(characters: readonly PlacedCharacter[]): string {
     .replaceAll(' ', '')
 }
 
-describe('the mark', () => {
+describe('the title', () => {
   it.each([
     ['W-03', 'W-03'],
     ['لوح-60', '60-حول'],
