@@ -119,7 +119,7 @@ test('hostile input is rendered as text on every screen', async ({ newPhone }) =
     await expectTexts(page, hostile.mark, hostile.note, hostile.reason, hostile.file, hostile.cell, hostile.person)
     await navigate(page, `/forms/form-component-card/${component.qr_code}`)
     await expectTexts(page, hostile.mark, hostile.project)
-    await navigate(page, `/pages/qr-code?project=${project}`)
+    await navigate(page, `/pages/qr-code?project=${project}&all=1`)
     // The label preview breaks the text into lines.
     const label = page.locator('svg').filter({ hasText: hostile.mark.slice(0, 8) })
     await expect.poll(async () => (await label.first().textContent())?.replaceAll(' ', '')).toContain('<imgsrc=x')
