@@ -15,6 +15,42 @@ import { Unprintable, unprintableTexts } from './Unprintable.tsx'
 import type { useLabelOutput } from './use-label-output.ts'
 import { ZplMenu } from './ZplMenu.tsx'
 
+/** Whether so many labels, undefined if that is not known yet, can be printed at once. */
+const isPrintable = (total: number | undefined) => total !== undefined && total > 0 && total <= maxLabels
+
+interface PrintActionsProps {
+  /** Undefined until it is known. */
+  total: number | undefined
+  output: ReturnType<typeof useLabelOutput>
+  onPdf: () => void
+  onPrint: () => void
+}
+
+/** The PDF and the browser's print, in the page's header: there from the first, so that nothing beside them moves. */
+export function PrintActions({ total, output, onPdf, onPrint }: PrintActionsProps) {
+  const { t } = useTranslation('labels')
+  return (
+    <HeaderAction>
+      <ShortButton
+        variant="outlined"
+        icon={<PdfIcon size={20} />}
+        label={t('output.pdf')}
+        disabled={!isPrintable(total)}
+        loading={output.isSaving}
+        onClick={onPdf}
+      />
+      <ShortButton
+        variant="contained"
+        icon={<PrinterIcon size={20} />}
+        label={t('output.print')}
+        disabled={!isPrintable(total)}
+        loading={output.isPrinting}
+        onClick={onPrint}
+      />
+    </HeaderAction>
+  )
+}
+
 interface LabelOutputProps {
   /** Undefined until it is known. */
   total: number | undefined
@@ -23,39 +59,18 @@ interface LabelOutputProps {
   output: ReturnType<typeof useLabelOutput>
   /** Whether nothing can be printed before the address is set. */
   isWaiting: boolean
-  onPdf: () => void
-  onPrint: () => void
   onZpl: (dpi: ZplResolution) => void
 }
 
-/** The number of sheets and, for rolls, the file of a label printer; the PDF and the browser's print are in the page's header. */
-export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onPrint, onZpl }: LabelOutputProps) {
+/** The number of sheets and, for rolls, the file of a label printer. */
+export function LabelOutput({ total, layout, skip, output, isWaiting, onZpl }: LabelOutputProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const sheets = sheetCount(labelLayouts[layout], total ?? 0, skip)
   const refused = unprintableTexts(output.error)
   const isRoll = paperOf(layout) === 'single'
-  const isPossible = total !== undefined && total > 0 && total <= maxLabels
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <HeaderAction>
-        <ShortButton
-          variant="outlined"
-          icon={<PdfIcon size={20} />}
-          label={t('output.pdf')}
-          disabled={!isPossible}
-          loading={output.isSaving}
-          onClick={onPdf}
-        />
-        <ShortButton
-          variant="contained"
-          icon={<PrinterIcon size={20} />}
-          label={t('output.print')}
-          disabled={!isPossible}
-          loading={output.isPrinting}
-          onClick={onPrint}
-        />
-      </HeaderAction>
       <Typography role="status" sx={{ fontWeight: 600, minHeight: '1.5em' }}>
         {total !== undefined &&
           total > 0 &&
@@ -64,7 +79,7 @@ export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onP
             sheets: t('preview.sheets', { count: sheets, formatted: number(sheets) }),
           })}
       </Typography>
-      {isRoll && <ZplMenu disabled={!isPossible} isSaving={output.isSavingZpl} onChoose={onZpl} />}
+      {isRoll && <ZplMenu disabled={!isPrintable(total)} isSaving={output.isSavingZpl} onChoose={onZpl} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isWaiting ? t('output.waits') : t(isRoll ? 'output.rollHelp' : 'output.printHelp')}
       </Typography>

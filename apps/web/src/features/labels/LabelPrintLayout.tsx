@@ -14,7 +14,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressWarnings } from './AddressWarnings.tsx'
 import { ChooseLayout } from './ChooseLayout.tsx'
-import { LabelOutput } from './LabelOutput.tsx'
+import { LabelOutput, PrintActions } from './LabelOutput.tsx'
 import { useLabelFonts } from './label-fonts.ts'
 import type { Chosen } from './label-item.ts'
 import { PrintedSheets } from './PrintedSheets.tsx'
@@ -76,8 +76,23 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
     </QuestionPanel>
   )
 
+  const total = isOld || !declared.data || server.isPending ? undefined : chosen?.total
+  const actions = (
+    <PrintActions
+      total={total}
+      output={output}
+      onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
+      onPrint={() => withAddress(output.print)}
+    />
+  )
   // Whether the address comes first is known with it.
-  if (server.isPending) return <Skeleton variant="rounded" height={480} />
+  if (server.isPending)
+    return (
+      <>
+        {actions}
+        <Skeleton variant="rounded" height={480} />
+      </>
+    )
   return (
     <Box
       sx={{
@@ -119,13 +134,11 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
           <LabelOutput
-            total={isOld || !declared.data ? undefined : chosen?.total}
+            total={total}
             layout={paper.name}
             skip={skip}
             output={output}
             isWaiting={isAddressMissing}
-            onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
-            onPrint={() => withAddress(output.print)}
             onZpl={(dpi) => withAddress((address) => output.saveZpl({ address, dpi }))}
           />
           {!(failed && (!chosen || !declared.data)) && (
@@ -139,6 +152,7 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
           {known && <AddressWarnings known={known} />}
         </QuestionPanel>
       </Box>
+      {actions}
       {output.printed && address && <PrintedSheets items={output.printed} job={job} skip={skip} />}
     </Box>
   )

@@ -4,6 +4,7 @@ import type { LoadEvent } from '@castline/contract/load-steps'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
@@ -24,20 +25,35 @@ const counts = [
   'deleted',
 ] as const
 
+interface LoadHistoryProps {
+  load: LoadDetail
+  /** Shown below it, when it no longer moves. */
+  children?: ReactNode
+}
+
 /** What happened to a load, newest first. */
-export function LoadHistory({ load }: { load: LoadDetail }) {
-  const { t } = useTranslation('loads')
+export function LoadHistory({ load, children }: LoadHistoryProps) {
   const input = { params: { id: load.project_id }, query: { load_id: load.id, limit: 200 } }
-  const { data, error } = useCall(loadEvents, input, { staleTime: 0 })
-  if (error && !data) return <LoadError error={error} />
-  if (!data || data.length === 0) return null
+  const { data, error, isLoading } = useCall(loadEvents, input, { staleTime: 0 })
+  if (isLoading) return null
+  return (
+    <>
+      {error && !data && <LoadError error={error} />}
+      {data && data.length > 0 && <Events events={data} />}
+      {children}
+    </>
+  )
+}
+
+function Events({ events }: { events: readonly LoadEvent[] }) {
+  const { t } = useTranslation('loads')
   return (
     <Card component="section" aria-labelledby="load-history" sx={{ padding: { xs: 2, sm: 2.5 } }}>
       <Typography id="load-history" variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
         {t('history.title')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-        {data.map((event) => (
+        {events.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </Box>

@@ -154,10 +154,9 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <WeightDrawing load={load} />
                 <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
-                <LoadHistory load={load} />
+                <LoadHistory load={load}>{!load.archived && <OnDevice />}</LoadHistory>
               </Box>
             </Box>
-            {!load.archived && <OnDevice />}
           </Box>
         ) : (
           <Skeleton variant="rounded" height={320} />
