@@ -115,7 +115,7 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   // The second day: a report that holds, and two managers who decide about the same rejection.
   await ida.open(cardPath(of('5')))
   await ida.page.getByRole('button', { name: 'Report a defect' }).tap()
-  const report = ida.page.getByRole('dialog', { name: 'Report a defect of Wall 5' })
+  const report = ida.page.getByRole('dialog', { name: /^Report a defect of .*Wall 5/ })
   await report.getByRole('radio', { name: 'Cracked' }).tap()
   await report.getByRole('checkbox', { name: /^Hold the piece/ }).tap()
   await sendReport(report)

@@ -81,7 +81,7 @@ test('a day in the yard: stripped, put on a rack, moved offline, counted, loaded
   await scan(placeOf('B-2').qr_code)
   for (const { qr_code, name } of part(10, 20)) {
     await scan(qr_code)
-    await expect(moving.getByText(new RegExp(`^${name} .* to B-2: saved on this device`))).toBeVisible()
+    await expect(moving.getByText(new RegExp(`\\(${name}\\) to B-2: saved on this device`))).toBeVisible()
   }
   await phone.context().setOffline(false)
   await expect.poll(async () => (await tree()).places.find(({ code }) => code === 'B-2')?.count).toBe(10)
