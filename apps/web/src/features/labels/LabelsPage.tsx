@@ -8,18 +8,22 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { ProjectLabels } from './ProjectLabels.tsx'
+import { useLabelAddress } from './use-label-address.ts'
 
 /** Label sheets: select components and layout, then print or save. */
 export function LabelsPage() {
   const { t } = useTranslation('labels')
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
+  // With the address it is known what the page offers.
+  const { isPending: isAddressPending } = useLabelAddress()
   return (
     <>
       <PageHeader
         title={t('title')}
         lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}
         actions={<ProjectPicker chosen={chosen} />}
+        areActionsKnown={!isAddressPending}
       />
       {project ? (
         <ProjectZoneContext value={project.time_zone}>
