@@ -1,6 +1,5 @@
 import { getBill, listBills, saveBill } from '@castline/contract/bills'
 import { confirmCasting, readyDay, undoCasting } from '@castline/contract/casting-steps'
-import { updateCasting } from '@castline/contract/castings'
 import {
   castingMaterials,
   exportMaterialShortagesCsv,
@@ -13,7 +12,7 @@ import {
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { expect, it } from 'vitest'
 import { aMember, aUser, type Id } from '#support/factories.ts'
-import { aMould, worksAt } from '#support/production.ts'
+import { worksAt } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites } from './board-site.ts'
 
@@ -208,30 +207,6 @@ it('the castings of the next days use the stock in their order; what a casting l
   const { body } = await call(listMaterialShortages, { as: plain.as, params: plain.params, query: {} })
   expect(body).toMatchObject({ total: 0, castings: 1, without_bill: 1 })
   expect((await plain.materials()).body).toEqual({ items: [], without_bill: ['W-1'] })
-})
-
-it('the castings of a day use the stock by their hour, and one without an hour last', async () => {
-  const site = await aPlantWithBill({ count: 1, items: [anItem('K-1', 1)] })
-  const others = [await aMould(database, site.plant), await aMould(database, site.plant)]
-  for (const { id } of others) {
-    const wall = await site.component({ name: 'W-1' })
-    expect((await plan(site, [{ component_id: wall.id, to: { mould_id: id, day, turn: 1 } }])).status).toBe(200)
-  }
-  const moulds = [site.mould.id, ...others.map(({ id }) => id)]
-  const setTime = (mould_id: string, planned_time: string | null) =>
-    call(updateCasting, { as: site.as, params: site.params, body: { mould_id, day, turn: 1, planned_time } })
-  await site.move({ quantity: 2 })
-  for (const last of moulds) {
-    const [first = '', second = ''] = moulds.filter((id) => id !== last)
-    for (const [id, time] of [
-      [last, null],
-      [first, '12:30'],
-      [second, '07:00'],
-    ] as const)
-      expect((await setTime(id, time)).status).toBe(200)
-    const { body } = await call(listMaterialShortages, { as: site.as, params: site.params, query: {} })
-    expect(body.shortages.map(({ mould_id, missing }) => [mould_id, missing])).toEqual([[last, 1]])
-  }
 })
 
 it('who does not reach a project reads no word of its bills, but what it takes from the stock', async () => {
