@@ -95,6 +95,7 @@ export interface ProjectRow extends Id {
 }
 
 interface ProjectGiven {
+  ends_on?: string
   code?: string
   name?: string
   time_zone?: string
