@@ -14,7 +14,7 @@ async function untilConverted(address: string, token: string, projectId: string)
   }
 }
 
-/** Answers checklists of a slab in the yard, whose next step one blocks; returns its ID. */
+/** Fills in the checklists of a slab in the yard, one of which still blocks its next step; returns the ID of the slab. */
 async function answeredSlab(address: string, token: string, projectId: string): Promise<string> {
   const call = <Body>(method: string, path: string, body?: unknown) => callApi<Body>(address, token, method, path, body)
   const manufactured = await componentsOf(

@@ -65,8 +65,8 @@ type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
 /**
- * The SQL order of a sort key; `$2` is the caller, `p` the project. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
- * from.
+ * The SQL order of a sort key; `$2` is the caller, `p` the project. Without `NULLS LAST` the order of numbers is that of an
+ * index, which pages are read from.
  */
 export function orderOf(sort: Wanted['sort']): string {
   const key = sort.replace('-', '') as keyof typeof orders

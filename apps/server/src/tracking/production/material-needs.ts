@@ -28,8 +28,9 @@ export const stockOf = (plant: string) => `(
 
 /**
  * SQL of common tables: `planned` has the components that a plant is to cast on these days, by casting and mark; `needed` each
- * casting with each item of the bills of its marks; `running` the same with what it and the castings before it need (`upto`; by
- * day, turn and hour, without an hour last), and what there is (`on_hand`). Its `number` is null where neither the stock nor a bill that the user may read has the item.
+ * casting with each item of the bills of its marks; `running` the same with what it and the castings before it need (`upto`),
+ * and what there is (`on_hand`). Castings are in the order of day, turn and hour, those without an hour last. The `number` of
+ * `running` is null where neither the stock nor a bill that the user may read has the item.
  */
 export const materialNeeds = ({ user, plant, from, to }: Span) => `
   planned AS MATERIALIZED (

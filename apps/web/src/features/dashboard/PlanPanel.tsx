@@ -15,7 +15,7 @@ import { useFormat } from '#ui/format.ts'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { useForecastWords } from './ForecastEnd.tsx'
 
-/** Whether the project is late: counts and the forecast; the planned end is above. Nothing for a project without dates. */
+/** Whether the project is late: counts and the forecast; the planned end is above. Nothing for a project without dates and without an end. */
 export function PlanPanel({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

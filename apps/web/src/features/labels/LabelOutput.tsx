@@ -26,7 +26,7 @@ interface PrintActionsProps {
   onPrint: () => void
 }
 
-/** The PDF and the browser's print, in the page's header: there from the first, so that nothing beside them moves. */
+/** The PDF and the browser's print, in the page's header. */
 export function PrintActions({ total, output, onPdf, onPrint }: PrintActionsProps) {
   const { t } = useTranslation('labels')
   return (

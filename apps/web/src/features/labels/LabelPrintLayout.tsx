@@ -76,23 +76,9 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
     </QuestionPanel>
   )
 
-  const total = isOld || !declared.data || server.isPending ? undefined : chosen?.total
-  const actions = (
-    <PrintActions
-      total={total}
-      output={output}
-      onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
-      onPrint={() => withAddress(output.print)}
-    />
-  )
+  const total = isOld || !declared.data ? undefined : chosen?.total
   // Whether the address comes first is known with it.
-  if (server.isPending)
-    return (
-      <>
-        {actions}
-        <Skeleton variant="rounded" height={480} />
-      </>
-    )
+  if (server.isPending) return <Skeleton variant="rounded" height={480} />
   return (
     <Box
       sx={{
@@ -152,7 +138,12 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
           {known && <AddressWarnings known={known} />}
         </QuestionPanel>
       </Box>
-      {actions}
+      <PrintActions
+        total={total}
+        output={output}
+        onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
+        onPrint={() => withAddress(output.print)}
+      />
       {output.printed && address && <PrintedSheets items={output.printed} job={job} skip={skip} />}
     </Box>
   )

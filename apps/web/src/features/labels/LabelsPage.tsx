@@ -1,22 +1,23 @@
+import { getLabelAddress } from '@castline/contract/calls/settings'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
+import { useCall } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { ProjectLabels } from './ProjectLabels.tsx'
-import { useLabelAddress } from './use-label-address.ts'
 
 /** Label sheets: select components and layout, then print or save. */
 export function LabelsPage() {
   const { t } = useTranslation('labels')
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
-  // With the address it is known what the page offers.
-  const { isPending: isAddressPending } = useLabelAddress()
+  // What the content offers in the header is known with the address.
+  const { isPending: isAddressPending } = useCall(getLabelAddress, {})
   return (
     <>
       <PageHeader

@@ -70,9 +70,9 @@ export function WeightDrawing({ load }: { load: LoadDetail }) {
         {isInPlant(status) && (
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {t('loadedOf', { loaded: format.number(loaded), count: pieces, formatted: format.number(pieces) })}
-            {'. '}
           </Box>
         )}
+        {isInPlant(status) && ' · '}
         {t('drawing')}
       </Typography>
     </Card>

@@ -18,7 +18,7 @@ const tones = {
   unknown: 'default',
 } as const
 
-/** The same as chips, of a list; what is none is quiet. */
+/** What a stocktake found, as chips for a list: only what it found, and what there is of the others. */
 export function StocktakeChips({ stocktake }: { stocktake: Stocktake }) {
   const { t } = useTranslation('yard')
   const format = useFormat()

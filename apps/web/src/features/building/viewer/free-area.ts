@@ -1,14 +1,10 @@
 import type { PerspectiveCamera } from 'three'
+import type { Size } from './picture-area.ts'
 
 /** The part of a picture that nothing floats over, in CSS pixels from its upper left corner. */
 export interface FreeArea {
   readonly x: number
   readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-interface Size {
   readonly width: number
   readonly height: number
 }

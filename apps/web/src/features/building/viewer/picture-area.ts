@@ -9,7 +9,7 @@ export interface PictureArea {
   readonly height: number
 }
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }

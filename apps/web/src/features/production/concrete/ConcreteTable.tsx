@@ -56,7 +56,7 @@ function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
             <Box component="tr" key={`${each.mould_id} ${each.turn}`} sx={{ '&&': { cursor: 'auto' } }}>
               <th scope="row">{each.class ? <bdi>{className(each.class)}</bdi> : t('concrete.noClass')}</th>
               <td>
-                <Hour casting={each} onTime={onTime} isLabelHidden />
+                <Hour casting={each} onTime={onTime} />
               </td>
               <td>
                 <MouldLink plant={plant} day={day} casting={each} castings={castings} />
@@ -78,12 +78,12 @@ function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
 }
 
 /** When the concrete is wanted: a field while it can be planned. */
-function Hour({ casting, onTime, isLabelHidden }: Pick<ConcreteTableProps, 'onTime'> & RowProps) {
+function Hour({ casting, onTime }: Pick<ConcreteTableProps, 'onTime'> & RowProps) {
   const { t } = useTranslation('board')
   if (!onTime || casting.state !== 'planned') return casting.planned_time
   return (
     <PlannedTime
-      isLabelHidden={isLabelHidden}
+      isLabelHidden
       label={t('concrete.timeOf', { mould: casting.mould_name, turn: casting.turn })}
       value={casting.planned_time}
       onChange={(time) => onTime(casting, time)}
@@ -93,10 +93,9 @@ function Hour({ casting, onTime, isLabelHidden }: Pick<ConcreteTableProps, 'onTi
 
 interface RowProps {
   casting: ConcreteCasting
-  isLabelHidden: boolean
 }
 
-function MouldLink(props: Omit<ConcreteTableProps, 'onTime'> & Pick<RowProps, 'casting'>) {
+function MouldLink(props: Omit<ConcreteTableProps, 'onTime'> & RowProps) {
   const { plant, day, castings, casting } = props
   const { t } = useTranslation('board')
   const hasTurns = castings.some(({ turn }) => turn > 1)
@@ -135,7 +134,7 @@ function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
               ])}
             </Typography>
           </Box>
-          <Hour casting={each} onTime={onTime} isLabelHidden />
+          <Hour casting={each} onTime={onTime} />
         </Box>
       ))}
     </Box>

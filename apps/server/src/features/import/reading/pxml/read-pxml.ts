@@ -65,7 +65,7 @@ function reported(product: PxmlProduct, reports: Reports): string {
 const ownFact = ({ infos }: Pick<PxmlProduct, 'infos'>, code: string) =>
   infos.find(({ Type, Code }) => Type === 'castline' && Code === code)?.Description ?? ''
 
-/** A wall lies in its mould: Castline writes its height as the width of the slab, and names its own width in an info. */
+/** Castline writes a wall as it lies in its mould: the height of the wall is the width of its slab, and an info has the wall's own width. */
 function widthOf(product: Product): Cell {
   const isHeight = ownFact(product, 'Height') !== ''
   return isHeight ? ownFact(product, 'Width') : largestOf(product.slabs.map(({ width }) => width))
