@@ -109,7 +109,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     await phone.open(`/loads/${loadId}`)
     await expect(phone.page.getByRole('heading', { level: 1, name: 'L-0001' })).toBeVisible()
     await phone.page.getByRole('button', { name: 'Scan while loading' }).click()
-    await expect(phone.page.getByText('0 of 5 loaded', { exact: true })).toBeVisible()
+    await expect(phone.page.getByRole('status').filter({ hasText: '0 of 5 loaded' })).toBeVisible()
   }
   await isReady(tam.page)
   await expect.poll(() => storedLoads(tam.page)).toBe(1)
@@ -119,7 +119,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await tam.page.reload()
   await expect(tam.page.getByText('No connection. This is the last version')).toBeVisible()
   await tam.page.getByRole('button', { name: 'Scan while loading' }).click()
-  await expect(tam.page.getByText('1 of 5 loaded', { exact: true })).toBeVisible()
+  await expect(tam.page.getByRole('status').filter({ hasText: '1 of 5 loaded' })).toBeVisible()
   await scan(tam.page, of('C-2').qr_code)
   await expect(tam.page.getByText('C-2 (Wall 2) is checked off on this device')).toBeVisible()
   await scan(tam.page, of('C-2').qr_code)
@@ -128,7 +128,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await expect(tam.page.getByText('C-3 is on hold: NCR-001.')).toBeVisible()
   await scan(tam.page, of('C-6').qr_code)
   await expect(tam.page.getByText('is not on this load.')).toBeVisible()
-  await expect(tam.page.getByText('2 of 5 loaded', { exact: true })).toBeVisible()
+  await expect(tam.page.getByRole('status').filter({ hasText: '2 of 5 loaded' })).toBeVisible()
   expect((await read()).loaded).toBe(0)
 
   for (const number of ['C-2', 'C-4', 'C-5']) {
@@ -136,9 +136,9 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     await expect(bao.page.getByText(new RegExp(`^${number} .*is loaded, position`))).toBeVisible()
   }
   await tam.page.context().setOffline(false)
-  await expect(tam.page.getByText('4 of 5 loaded', { exact: true })).toBeVisible()
+  await expect(tam.page.getByRole('status').filter({ hasText: '4 of 5 loaded' })).toBeVisible()
   await expect(tam.page.getByRole('button', { name: /not sent/ })).toHaveCount(0)
-  await expect(bao.page.getByText('4 of 5 loaded', { exact: true })).toBeVisible()
+  await expect(bao.page.getByRole('status').filter({ hasText: '4 of 5 loaded' })).toBeVisible()
   const loaded = await read()
   expect(loaded).toMatchObject({ loaded: 4, pieces: 5, status: 'loading' })
   expect(loaded.components.find(({ control_number }) => control_number === 'C-2')?.loaded_by).toBe('Bao')

@@ -23,12 +23,13 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
     ...options,
     async onSettled(...settled) {
       const [, error, variables] = settled
+      const end = () => underWay.end(id, contentOf(variables))
+      // The refusal is on the screen already.
+      if (error) end()
       try {
         return await onSettled?.(...settled)
       } finally {
-        const end = () => underWay.end(id, contentOf(variables))
-        if (error) end()
-        else idle(client, end)
+        if (!error) idle(client, end)
       }
     },
   })

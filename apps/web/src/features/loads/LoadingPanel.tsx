@@ -40,7 +40,7 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
 
   return (
     <Reader
-      onCode={(code) => scans.scan({ code, add: false })}
+      onCode={scans.scanLabel}
       message={
         <Box sx={{ display: 'grid', gap: 1 }}>
           {scanned && (

@@ -1,7 +1,7 @@
 import type { LoadDetail } from '@castline/contract/load'
 import type { LoadedResponse } from '@castline/contract/load-steps'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '#api/mutation.ts'
 import { queryClient } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
@@ -17,6 +17,8 @@ export interface Scan {
   readonly add: boolean
   /** Why it is loaded before it is cured. */
   readonly reason?: string
+  /** Counts the labels read: a label that is read again is answered again (0176). None for a tap on a button. */
+  readonly nth?: number
 }
 
 export interface Scanned {
@@ -47,6 +49,7 @@ const memory = () =>
 export function useScans(load: LoadDetail, onChanged: () => void) {
   const { user } = useSession()
   const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const read = useRef(0)
   const close = (code: string) => setRefused((all) => all.filter((each) => each.code !== code))
   // There is no network to load it when it is needed.
   useEffect(() => {
@@ -111,6 +114,10 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
     scanned: scanning.data,
     lastCode: scanning.variables?.code,
     scan: scanning.mutate,
+    scanLabel(code: string) {
+      read.current += 1
+      scanning.mutate({ code, add: false, nth: read.current })
+    },
     /** The newest first. */
     refused,
     close,
