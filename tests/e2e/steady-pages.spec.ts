@@ -115,6 +115,18 @@ for (const path of pages) {
   })
 }
 
+test('nothing moves in a long list on a slow phone, whose first rows are rendered before the others', async ({ newPhone, site }) => {
+  const rows = Array.from({ length: 40 }, (_, at) => [`W-${at + 1}`])
+  await site.components(['name'], rows)
+  const page = await newPhone()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await watchShifts(page)
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await rest(page)
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
 test('what a warning says is on the dashboard at the next visit at once, and nothing moves when it is known', async ({
   page,
   site,

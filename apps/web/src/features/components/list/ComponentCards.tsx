@@ -94,7 +94,7 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   const menu = useRowMenu()
-  const shown = useRowsInSteps(rows, 150)
+  const shown = useRowsInSteps(rows, 64)
   const select = useSelectRow(selected, onSelect)
   return (
     <>

@@ -150,7 +150,7 @@ interface RowsProps {
 function Rows({ rows, columns, t, selected, onSelect, openId, onOpen }: RowsProps) {
   const format = useFormat()
   const navigate = useNavigate()
-  const shown = useRowsInSteps(rows, 70)
+  const shown = useRowsInSteps(rows, 44)
   return (
     <tbody>
       {shown.map((row) => (
