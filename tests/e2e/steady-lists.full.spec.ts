@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { movedOn, rest, watchShifts } from './shifts.ts'
 import { expect, test } from './site.ts'
 
 /** Ticks two rows one after the other by clicks at fixed places, as a person does who does not look again. */
@@ -47,3 +48,18 @@ for (const width of [1280, 1440]) {
     }
   })
 }
+
+test('nothing moves in a long list on a slow phone, whose first rows are rendered before the others', async ({
+  newPhone,
+  site,
+}) => {
+  const rows = Array.from({ length: 40 }, (_, at) => [`W-${at + 1}`])
+  await site.components(['name'], rows)
+  const page = await newPhone()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await watchShifts(page)
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await rest(page)
+  expect(await movedOn(page)).toEqual([])
+})

@@ -1,39 +1,9 @@
-import type { Page } from '@playwright/test'
 import { product } from '../../apps/web/test/app/specified-routes.ts'
 import { isFullRun } from '../support/full-run.ts'
 import { callApi } from '../support/product-api.ts'
 import { deliverInTurns } from './late.ts'
+import { movedOn, rest, watchShifts } from './shifts.ts'
 import { expect, type Site, test } from './site.ts'
-
-/** Watches from the first paint on what moves after it was shown, without a person having done anything. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        readonly value: number
-        readonly hadRecentInput: boolean
-        readonly sources: readonly { readonly node?: Node | null }[]
-      })[]) {
-        // Less than a pixel of a line of text.
-        if (entry.hadRecentInput || entry.value < 0.0005) continue
-        const what = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40))
-        moved.push(`${entry.value.toFixed(4)}: ${what.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Waits until a page has loaded and is at rest: the frame's last parts come when the browser is idle. */
-async function rest(page: Page, isDelivered = () => true): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
-  await expect(async () => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-    expect(isDelivered()).toBe(true)
-  }).toPass()
-}
 
 /** Their rows are read by administrators only. */
 const ofAdministrators = ['/system']
@@ -109,23 +79,11 @@ for (const path of pages) {
       delivery.setOrder(visit === 'first' ? 'last' : 'first')
       if (visit === 'next') await page.reload()
       await rest(page, delivery.isAtRest)
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
+      expect(await movedOn(page), visit).toEqual([])
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
-
-test('nothing moves in a long list on a slow phone, whose first rows are rendered before the others', async ({ newPhone, site }) => {
-  const rows = Array.from({ length: 40 }, (_, at) => [`W-${at + 1}`])
-  await site.components(['name'], rows)
-  const page = await newPhone()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await watchShifts(page)
-  await site.open(page, `/forms/form-component?project=${site.project.id}`)
-  await rest(page)
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-})
 
 test('what a warning says is on the dashboard at the next visit at once, and nothing moves when it is known', async ({
   page,
@@ -147,7 +105,7 @@ test('what a warning says is on the dashboard at the next visit at once, and not
       await expect(bar).toBeVisible()
     }
     await rest(page)
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), visit).toEqual([])
+    expect(await movedOn(page), visit).toEqual([])
   }
   // A later request may be under way: the page is left before its response.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
