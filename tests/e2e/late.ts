@@ -52,3 +52,13 @@ export async function deliverInTurns(page: Page, changes: Readonly<Record<string
     isAtRest: () => waiting.length === 0,
   }
 }
+
+/** Holds what is asked for at this address until the returned function is called. */
+export async function holdReads(page: Page, address: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}

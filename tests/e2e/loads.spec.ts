@@ -1,12 +1,12 @@
 import type { LoadDetail } from '@castline/contract/load'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { holdReads } from './late.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
 const fields = ['control_number', 'name', 'section', 'weight', 'sequence'] as const
-
 const rows = [
   ['C-1', 'Wall 1', 'Storey 1', '9000', '1'],
   ['C-2', 'Wall 2', 'Storey 1', '8000', '2'],
@@ -56,7 +56,6 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await form.getByRole('button', { name: 'Plan load', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'L-0001' })).toBeVisible()
   await expect(page.getByText('No components yet')).toBeVisible()
-
   // The next in sequence, last in first out; 24 t are too much for the trailer without a reason.
   await page.getByRole('button', { name: 'Add components' }).click()
   const adding = page.getByRole('dialog', { name: 'Add components' })
@@ -86,7 +85,6 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   const names = pieces.getByRole('link')
   await expect(names).toHaveText(['C-3 Wall 3', 'C-2 Wall 2', 'C-1 Wall 1'])
   await expect(page.getByText('Permit 12 of the city')).toBeVisible()
-
   // Moved by its button; the server has the same order.
   await page.getByRole('button', { name: 'Move C-1 (Wall 1) up' }).click()
   await expect(names).toHaveText(['C-3 Wall 3', 'C-1 Wall 1', 'C-2 Wall 2'])
@@ -104,7 +102,6 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
     page.getByRole('button', { name: 'Delivery note' }).click(),
   ])
   expect(note.suggestedFilename()).toMatch(/L-0001.*\.pdf$/)
-
   // Loading by label: right, twice, one that is not on the load, one that is not manufactured.
   await page.getByRole('button', { name: 'Scan while loading' }).click()
   // In place of the picture of the camera, which is higher: nothing moves any more.
@@ -118,17 +115,13 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await scan('C-3')
   await expect(page.getByText('C-3 (Wall 3) was already loaded')).toBeVisible()
   // Each label read is answered, also while the page still reads what the one before has changed.
-  const reading = Promise.withResolvers<void>()
-  await page.route(`**/api/loads/${id}`, async (route) => {
-    await reading.promise
-    await route.continue()
-  })
+  const release = await holdReads(page, `**/api/loads/${id}`)
   await scan('C-4')
   await expect(page.getByText('C-4 is not manufactured')).toBeVisible()
   await asManager('PUT', `/components/${idOf('C-4')}/status-auth`, { status: 'manufactured' })
   await scan('C-4')
   await expect(page.getByText('C-4 is not on this load.')).toBeVisible()
-  reading.resolve()
+  release()
   await page.getByRole('button', { name: 'Add it to this load' }).click()
   await expect(page.getByText('C-4 (Slab 4) was added and is loaded, position 4.')).toBeVisible()
   await expect(page.getByText('C-4 is not on this load.')).toBeHidden()
