@@ -53,7 +53,7 @@ export async function deliverInTurns(page: Page, changes: Readonly<Record<string
   }
 }
 
-/** Holds what is asked for at this address until the returned function is called. */
+/** Holds the requests to this address until the returned function is called. */
 export async function holdReads(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

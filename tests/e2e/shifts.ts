@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** Watches from the first paint on what moves after it was shown, without a person having done anything. */
+/** Records layout shifts from the first paint on, except those that follow an input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = []
@@ -31,5 +31,5 @@ export async function rest(page: Page, isDelivered = () => true): Promise<void> 
   }).toPass()
 }
 
-/** What has moved since, as the texts of it. */
+/** The layout shifts so far: the score of each and the texts that moved. */
 export const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved)

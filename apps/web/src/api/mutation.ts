@@ -24,7 +24,7 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
     async onSettled(...settled) {
       const [, error, variables] = settled
       const end = () => underWay.end(id, contentOf(variables))
-      // The refusal is on the screen already.
+      // The page may show the error already: a second attempt must not wait for what is read again.
       if (error) end()
       try {
         return await onSettled?.(...settled)

@@ -115,7 +115,7 @@ export function ProjectLoads({ project }: { project: Project }) {
         role="tabpanel"
         id="loads-panel"
         aria-labelledby={`loads-${state.tab}`}
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 2 }}
+        sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 2 }}
       >
         {state.tab === 'open' && (
           <WeekStrip

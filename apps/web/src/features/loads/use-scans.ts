@@ -17,7 +17,7 @@ export interface Scan {
   readonly add: boolean
   /** Why it is loaded before it is cured. */
   readonly reason?: string
-  /** Counts the labels read: a label that is read again is answered again (0176). None for a tap on a button. */
+  /** The number of this reading, so that a label read again is sent again (0176). None for a tap on a button. */
   readonly nth?: number
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type PointerEvent, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { type Camera, inCentimetres } from '../building-address.ts'
@@ -30,7 +30,7 @@ export function Canvas(props: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const printed = useRef<HTMLCanvasElement>(null)
   const scene = useRef<BuildingScene>(null)
-  const pressed = useRef<{ x: number; y: number }>(null)
+  const pressed = useRef<{ x: number; y: number; type: string }>(null)
   const [isLost, setIsLost] = useState(false)
   const [tool, setTool] = useState<Tool | null>(null)
   const [points, setPoints] = useState<readonly FilePoint[]>([])
@@ -173,14 +173,15 @@ export function Canvas(props: CanvasProps) {
     setPoints([])
   }
 
-  function release({ clientX, clientY, currentTarget, pointerType }: PointerEvent<HTMLCanvasElement>): void {
+  /** At the click, which is a tap's last event: what opens under the finger before it would receive the click. */
+  function tap({ clientX, clientY, currentTarget }: MouseEvent<HTMLCanvasElement>): void {
     const start = pressed.current
     pressed.current = null
     if (!start || Math.hypot(clientX - start.x, clientY - start.y) > stillWithin) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const [x, y] = [clientX - left, clientY - top]
     if (tool === 'measure') {
-      const met = scene.current?.measure(x, y, pointerType === 'touch' ? snapping.touch : snapping.mouse)
+      const met = scene.current?.measure(x, y, start.type === 'touch' ? snapping.touch : snapping.mouse)
       // The third point starts a new measurement.
       if (met) setPoints((now) => [...(now.length === 1 ? now : []), toFile(met, origin)])
       return
@@ -224,10 +225,10 @@ export function Canvas(props: CanvasProps) {
           role="img"
           aria-label={t('modelLabel')}
           style={{ display: 'block', touchAction: 'none', cursor: tool === 'measure' ? 'crosshair' : undefined }}
-          onPointerDown={({ clientX, clientY }) => {
-            pressed.current = { x: clientX, y: clientY }
+          onPointerDown={({ clientX, clientY, pointerType }) => {
+            pressed.current = { x: clientX, y: clientY, type: pointerType }
           }}
-          onPointerUp={release}
+          onClick={tap}
         />
         <canvas ref={printed} aria-hidden />
         <Pins ref={pins} pins={marks.pins} selected={marks.selected} tapped={marks.tapped} onPin={marks.onPin} />

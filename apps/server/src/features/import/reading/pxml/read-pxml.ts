@@ -65,7 +65,10 @@ function reported(product: PxmlProduct, reports: Reports): string {
 const ownFact = ({ infos }: Pick<PxmlProduct, 'infos'>, code: string) =>
   infos.find(({ Type, Code }) => Type === 'castline' && Code === code)?.Description ?? ''
 
-/** Castline writes a wall as it lies in its mould: the height of the wall is the width of its slab, and an info has the wall's own width. */
+/**
+ * The width of a component in mm. Castline exports a wall lying in its mould: the width of the slab is then the height of the wall,
+ * and the width of the wall is in an info of its own.
+ */
 function widthOf(product: Product): Cell {
   const isHeight = ownFact(product, 'Height') !== ''
   return isHeight ? ownFact(product, 'Width') : largestOf(product.slabs.map(({ width }) => width))
