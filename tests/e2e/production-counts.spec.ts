@@ -30,8 +30,10 @@ test('a worker counts the store without a network: sent once, and a refused coun
   await phone.getByRole('button', { name: 'Save the count of A-1' }).tap()
   await expect(items.getByText('Enter a quantity of 0 or more.')).toBeVisible()
   await phone.getByLabel('Counted of A-1').fill('9')
-  await phone.getByRole('button', { name: 'Save the count of A-1' }).tap()
+  await expect(items.getByText('1 pcs less than in stock')).toBeVisible()
+  await phone.getByLabel('Counted of A-1').press('Enter')
   await expect(phone.getByText('Counted: A-1, 9 pcs.')).toBeVisible()
+  await expect(phone.getByLabel('Counted of B-1')).toBeFocused()
   await expect(items.getByRole('listitem').first()).toContainText('9 pcs')
   await expectLayout(phone)
 

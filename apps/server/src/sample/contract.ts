@@ -13,10 +13,13 @@ const line = (name: string, element_type: string, unit: Contract['lines'][number
 })
 
 /** What the sample project is paid for. */
-export const contractLines = (): Contract['lines'] => [
-  line('Walls', 'Wall', 'm2', 148),
-  line('Hollow-core slabs', 'Hollow-core slab', 'm2', 86),
-  line('Columns', 'Column', 'm3', 920),
-  line('Stair flights', 'Stair flight', 'count', 1450),
-  line('Balconies', 'Balcony', 'count', 2380),
-]
+export const contract = (): Pick<Contract, 'lines' | 'currency'> => ({
+  currency: 'EUR',
+  lines: [
+    line('Walls', 'Wall', 'm2', 148),
+    line('Hollow-core slabs', 'Hollow-core slab', 'm2', 86),
+    line('Columns', 'Column', 'm3', 920),
+    line('Stair flights', 'Stair flight', 'count', 1450),
+    line('Balconies', 'Balcony', 'count', 2380),
+  ],
+})

@@ -3,7 +3,7 @@ import type { FileStore } from '#files/store.ts'
 import { insertChecklists } from './checklist-queries.ts'
 import { sampleTemplates } from './checklists.ts'
 import { sampleComponents, storeys } from './components.ts'
-import { contractLines } from './contract.ts'
+import { contract } from './contract.ts'
 import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
 import { insertNcrs, openNcrsOfRejected } from './ncr-queries.ts'
@@ -80,7 +80,7 @@ export async function loadSampleProject(
     await writeLoads(transaction, projectId, day)
     await writeYard(transaction, projectId)
     await insertOtherComponents(transaction, projectId, otherComponents)
-    await insertContract(transaction, projectId, contractLines())
+    await insertContract(transaction, projectId, contract())
     await openNcrsOfRejected(transaction, projectId)
     await insertNcrs(transaction, projectId, sampleNcrs)
     await insertChecklists(transaction, projectId, sampleTemplates)

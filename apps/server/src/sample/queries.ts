@@ -237,10 +237,11 @@ export async function insertModel(
 export async function insertContract(
   transaction: Queryable,
   projectId: string,
-  lines: Contract['lines'],
+  { lines, currency }: Pick<Contract, 'lines' | 'currency'>,
 ): Promise<void> {
-  await transaction.rows('INSERT INTO contracts (project_id, lines) VALUES ($1, $2)', [
+  await transaction.rows('INSERT INTO contracts (project_id, lines, currency) VALUES ($1, $2, $3)', [
     projectId,
     JSON.stringify(lines),
+    currency,
   ])
 }

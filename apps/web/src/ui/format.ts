@@ -14,6 +14,7 @@ const units = [
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
 const metreSigns: Readonly<Record<string, string>> = { ar: 'م' }
+const megapascalSigns: Readonly<Record<string, string>> = { ar: 'ميغاباسكال' }
 
 /** A quantity is not broken between its number and its unit. */
 const unbroken = (quantity: string) => quantity.replaceAll(' ', '\u00a0')
@@ -87,6 +88,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const ton = tonSigns[language] ?? 't'
   const direction = languageDirection(language)
   const metreSign = metreSigns[language] ?? 'm'
+  const megapascal = megapascalSigns[language] ?? 'MPa'
 
   const yearOf = dates({ year: 'numeric', calendar: 'gregory', numberingSystem: 'latn', ...zoned })
   const isThisYear = (value: string | Date) =>
@@ -146,6 +148,8 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     /** A weight in kg, shown in tons from one ton on. */
     weight: (kg: number) =>
       unbroken(Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
+    /** A strength in MPa. */
+    strength: (value: number) => unbroken(`${number().format(value)} ${megapascal}`),
     /** An area in m². */
     area: (value: number) => unbroken(`${number().format(value)} ${metreSign}²`),
     /** A volume in m³. */

@@ -59,7 +59,9 @@ export function PieceRow({
   const named = componentName(piece)
   const loadedWords = (at: string) =>
     dotted([
-      loaded_by ? t('loadedBy', { time: format.time(at), name: loaded_by }) : t('loadedAt', { time: format.time(at) }),
+      loaded_by
+        ? t('loadedBy', { time: format.dateTime(at), name: loaded_by })
+        : t('loadedAt', { time: format.dateTime(at) }),
       piece.added ? t('added') : null,
     ])
   const { say } = useObstacleText()

@@ -165,6 +165,11 @@ function Shown({ projectId, statement, steps, monthName, nameOf, mayEdit }: Show
           tone={closed_at === null ? 'info' : 'success'}
           label={t(closed_at === null ? 'state.open' : 'state.closed')}
         />
+        {closed_at === null && !closable && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('close.from', { date: format.date(`${monthAfter(month)}-01`) })}
+          </Typography>
+        )}
         <Box sx={{ flex: 1 }} />
         <PdfButton
           label={t('pdf')}
@@ -182,9 +187,9 @@ function Shown({ projectId, statement, steps, monthName, nameOf, mayEdit }: Show
               : []
           }
         />
-        {mayEdit && closed_at === null && (
-          <Button variant="contained" disabled={!closable} onClick={() => setIsClosing(true)}>
-            {closable ? t('close.open') : t('close.from', { date: format.date(`${monthAfter(month)}-01`) })}
+        {mayEdit && closed_at === null && closable && (
+          <Button variant="contained" onClick={() => setIsClosing(true)}>
+            {t('close.open')}
           </Button>
         )}
       </Box>

@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { LineDetails } from './LineDetails.tsx'
+import { LineWarning } from './LineWarning.tsx'
 import { useLineScope } from './line-scope.ts'
+import { Share } from './Share.tsx'
 import { amounts, earned, hasCorrections, type Line, useStatementFormat } from './statement-format.ts'
 
 /** A statement as one table: a row for each line of the contract, which unfolds, and the sums below. */
@@ -36,6 +38,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
               {columns.map((index) => (
                 <th key={index} scope="col" className="number">
                   {t(`column.${earned[index]}`)}
+                  {hasMoney && <Box sx={{ fontWeight: 400 }}>{statement.currency}</Box>}
                 </th>
               ))}
             </tr>
@@ -80,7 +83,6 @@ function LineRow({ line, columns }: LineRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const toggle = () => setIsOpen(!isOpen)
-  const isWarned = line.unmeasured > 0 || (line.on_hold ?? 0) !== 0
   return (
     <Fragment>
       <tr onClick={toggle}>
@@ -103,11 +105,7 @@ function LineRow({ line, columns }: LineRowProps) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <bdi>{line.name}</bdi>
               <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dotted(scopeOf(line, 'short'))}</Box>
-              {isWarned && !isOpen && (
-                <Box sx={{ color: 'status.warning.text', fontWeight: 400 }}>
-                  {line.on_hold ? t('onHold', { quantity: quantity(line.on_hold, line) }) : t('lacksMeasures')}
-                </Box>
-              )}
+              {!isOpen && <LineWarning line={line} />}
             </Box>
           </Box>
         </th>
@@ -139,24 +137,5 @@ function LineRow({ line, columns }: LineRowProps) {
         </td>
       </tr>
     </Fragment>
-  )
-}
-
-interface ShareProps {
-  reached: number
-  of: number
-  text: string
-}
-
-/** A quantity above a thin bar of its share. */
-function Share({ reached, of, text }: ShareProps) {
-  const share = of > 0 ? Math.min(1, Math.max(0, reached / of)) : 0
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 72 }}>
-      <span className="number">{text}</span>
-      <Box sx={{ height: 4, borderRadius: 2, backgroundColor: 'action.hover', overflow: 'hidden' }} aria-hidden>
-        <Box sx={{ width: `${share * 100}%`, height: '100%', backgroundColor: 'accent.text' }} />
-      </Box>
-    </Box>
   )
 }

@@ -32,7 +32,7 @@ export function fieldValueText(name: FieldName, value: string | number | null, f
     case 'volume':
       return format.volume(value)
     case 'strength':
-      return `${format.number(value)} MPa`
+      return format.strength(value)
     case 'mass':
       return format.weight(value)
   }

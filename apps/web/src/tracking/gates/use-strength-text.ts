@@ -13,8 +13,7 @@ export function useStrengthText(): (
   const format = useFormat()
   const shown = (best: number | null, isEstimate: boolean) => {
     if (best === null) return t('strength.none')
-    const strength = format.number(best)
-    return isEstimate ? t('strength.estimate', { strength }) : `${strength} MPa`
+    return isEstimate ? t('strength.estimate', { strength: format.number(best) }) : format.strength(best)
   }
   return ({ pour, required, best, is_estimate, due_at, age_at, asks, tested = [], estimate = null, missing }) => {
     const needed = required === null ? null : format.number(required)

@@ -18,13 +18,19 @@ interface NumberFieldProps {
   fault: string | null
   required?: boolean
   autoFocus?: boolean
+  /** Its name for a screen reader where the label is short because its row says the rest; contains the label. */
+  fullLabel?: string
+  /** What the Enter key of a phone's keyboard says. */
+  enterKeyHint?: 'next'
+  endAdornment?: ReactNode
 }
 
 /**
  * A field for a localized number. If the input is ambiguous the user chooses a reading with one press, because some
  * keyboards have only one of the separators.
  */
-export function NumberField({ entry, isWhole = false, fault, value, onChange, ...field }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { entry, isWhole = false, fault, value, onChange, fullLabel, enterKeyHint, ...field } = props
   const { t } = useTranslation('ui')
   const { direction } = useTheme()
   const reading = isWhole ? entry.readWhole(value) : entry.read(value)
@@ -64,6 +70,8 @@ export function NumberField({ entry, isWhole = false, fault, value, onChange, ..
         inputMode: isWhole ? 'numeric' : 'decimal',
         maxLength: 40,
         dir: 'ltr',
+        enterKeyHint,
+        'aria-label': fullLabel,
         style: { textAlign: direction === 'rtl' ? 'right' : 'left' },
       }}
     />

@@ -1,6 +1,7 @@
 import { maxQuantity } from '@castline/contract/values/materials'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,8 @@ import { sendOrStoreCount } from '#tracking/queue/taps/count-taps.ts'
 import { useQueue } from '#tracking/queue/use-queue.ts'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
-import { ListRow } from '#ui/ListRow.tsx'
+import { gridRow, numberCell } from '#ui/grid-row.ts'
+import { InColumn } from '#ui/InColumn.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
@@ -33,7 +35,21 @@ function useWaiting(plantId: string, { number, unit }: KnownItem): number | null
   return waiting.findLast((each) => each.number === number && each.unit === unit)?.quantity ?? null
 }
 
-/** One item: what the books say, and a field for what is there. What is refused stays in the field. */
+/** The columns of wide windows; the first two have names. */
+export const countColumns = {
+  xs: 'minmax(0, 1fr) minmax(5rem, auto) 5rem',
+  md: 'minmax(0, 3fr) 8rem 11rem minmax(8rem, 2fr) 6rem',
+} as const
+
+const areas = {
+  xs: '"item stock stock" "field result save" "error error error"',
+  md: '"item stock field result save" "error error error error error"',
+} as const
+
+/**
+ * One item: what the books say, a field for what is there, and by how much they differ. What is refused stays in the
+ * field. Saving goes on to the field of the next row.
+ */
 export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
   const { t } = useTranslation('materials')
   const amount = useAmount()
@@ -45,6 +61,10 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
   const { number, unit } = item
   const quantity = entry.measureOf(typed)
   const isFault = quantity === null || !(quantity >= 0 && quantity <= maxQuantity)
+  const difference = (more: number) => {
+    if (more === 0) return t('counting.same')
+    return t(more > 0 ? 'counting.more' : 'counting.less', { amount: amount(Math.abs(more), unit) })
+  }
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: (counted: number) =>
@@ -58,15 +78,17 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
     },
   })
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     setWasTried(true)
-    if (!isFault && quantity !== null) saving.mutate(quantity)
+    if (isFault || quantity === null) return
+    saving.mutate(quantity)
+    event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
   }
 
   return (
-    <ListRow padding={{ block: 1, inline: 2 }}>
-      <Box sx={{ flex: '3 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="li" sx={{ ...gridRow, gridTemplateColumns: countColumns, gridTemplateAreas: areas }}>
+      <Box sx={{ gridArea: 'item', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{number}</bdi>
         </Typography>
@@ -74,46 +96,46 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
           {dotted([t(`kind.${item.kind}`), item.name])}
         </Typography>
       </Box>
-      <Box sx={{ flex: '1 1 150px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2">
-          {dotted([
+      <Typography component="div" sx={{ gridArea: 'stock', ...numberCell, textAlign: 'end' }}>
+        <InColumn
+          full={dotted([
             knownAt === null ? t('stock.onHand') : t('counting.known', { at: knownAt }),
             amount(item.on_hand, unit),
           ])}
-        </Typography>
-        {waiting !== null && (
-          <Typography variant="body2">{t('counting.waiting', { amount: amount(waiting, unit) })}</Typography>
-        )}
-      </Box>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ flex: '2 1 280px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
-      >
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          short={<bdi>{amount(item.on_hand, unit)}</bdi>}
+        />
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <Box sx={{ gridArea: 'field', minWidth: 0 }}>
           <NumberField
             entry={entry}
-            label={t('counting.labelOf', { number })}
+            label={t('counting.counted')}
+            fullLabel={t('counting.labelOf', { number })}
             value={typed}
             onChange={setTyped}
             fault={wasTried && isFault ? t('counting.fault') : null}
+            enterKeyHint="next"
+            endAdornment={<InputAdornment position="end">{t(`unit.${unit}`)}</InputAdornment>}
           />
         </Box>
+        <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0 }}>
+          {isFault
+            ? waiting !== null && t('counting.waiting', { amount: amount(waiting, unit) })
+            : difference(quantity - item.on_hand)}
+        </Typography>
         <Button
           type="submit"
           variant="outlined"
           loading={saving.isPending}
-          disabled={typed === ''}
           aria-label={t('counting.save', { number })}
-          sx={{ minHeight: 44 }}
+          sx={{ gridArea: 'save', minHeight: 44, visibility: typed === '' ? 'hidden' : undefined }}
         >
           {t('save')}
         </Button>
-        <Box sx={{ flexBasis: '100%' }}>
-          <ErrorText error={saving.error} />
-        </Box>
       </Box>
-    </ListRow>
+      <Box sx={{ gridArea: 'error' }}>
+        <ErrorText error={saving.error} />
+      </Box>
+    </Box>
   )
 }

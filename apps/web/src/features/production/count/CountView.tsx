@@ -14,11 +14,12 @@ import type { KnownItem } from '#tracking/production/known-plant.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { ListHead } from '#ui/ListHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useMaterialsState } from '../materials/materials-state.ts'
 import { useKnownPlants } from '../use-known-plants.ts'
 import { allStock } from './all-stock.ts'
-import { CountRow } from './CountRow.tsx'
+import { CountRow, countColumns } from './CountRow.tsx'
 
 const isFound = (search: string) => {
   const words = search.toLowerCase()
@@ -65,6 +66,11 @@ export function CountView({ plant }: { plant: Plant }) {
       {found?.length === 0 && search && <Typography>{t('none.title')}</Typography>}
       {found && found.length > 0 && (
         <Card>
+          <ListHead
+            columns={[t('counting.item'), at ? t('counting.known', { at }) : t('stock.onHand')]}
+            numbers={[1]}
+            grid={countColumns.md}
+          />
           <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {found.map((item) => (
               <CountRow

@@ -2,6 +2,7 @@ import { deletePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
 import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -21,7 +22,6 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
-import { ShortButton } from '#ui/ShortButton.tsx'
 import { useMenu } from '#ui/use-menu.ts'
 import { PlantTabs } from './PlantTabs.tsx'
 
@@ -74,28 +74,23 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           <bdi>{plant.name}</bdi>
         </Typography>
         {plant.reached && (
-          <ShortButton
+          <Button
             variant="outlined"
-            icon={<StockIcon size={20} />}
-            label={t('materials.begin')}
+            startIcon={<StockIcon size={20} />}
             component={Link}
             to={`/production?plant=${plant.id}&view=materials`}
-          />
+          >
+            {t('materials.begin')}
+          </Button>
         )}
         {mayEditPlant && (
           <>
-            <ShortButton
-              variant="outlined"
-              icon={<ScreenIcon size={20} />}
-              label={t('hallScreen')}
-              onClick={() => setOpened('hall')}
-            />
-            <ShortButton
-              variant="outlined"
-              icon={<EditIcon size={20} />}
-              label={t('edit')}
-              onClick={() => setOpened('edit')}
-            />
+            <Button variant="outlined" startIcon={<ScreenIcon size={20} />} onClick={() => setOpened('hall')}>
+              {t('hallScreen')}
+            </Button>
+            <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
+              {t('edit')}
+            </Button>
             <IconButton {...button} aria-label={t('more')}>
               <MoreIcon size={20} />
             </IconButton>
