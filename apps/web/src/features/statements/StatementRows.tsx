@@ -28,6 +28,18 @@ export function StatementRows({ statement }: { statement: Statement }) {
   )
 }
 
+const rowButton = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
+  width: '100%',
+  gap: 0.5,
+  paddingBlock: 1,
+  paddingInline: 2,
+  fontSize: '0.875rem',
+  textAlign: 'start',
+} as const
+
 interface LineRowProps {
   line: Line
   currency: string | null
@@ -42,12 +54,7 @@ function LineRow({ line, currency, isCorrected }: LineRowProps) {
   const id = useId()
   return (
     <Box component="li" sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
-      <ButtonBase
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        sx={{ display: 'grid', width: '100%', gap: 0.5, paddingBlock: 1, paddingInline: 2, textAlign: 'start' }}
-      >
+      <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} sx={rowButton}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1 }}>
           <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{line.name}</bdi>

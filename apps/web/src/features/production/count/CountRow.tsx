@@ -12,7 +12,7 @@ import { sendOrStoreCount } from '#tracking/queue/taps/count-taps.ts'
 import { useQueue } from '#tracking/queue/use-queue.ts'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
-import { gridRow, numberCell } from '#ui/grid-row.ts'
+import { gridRow } from '#ui/grid-row.ts'
 import { InColumn } from '#ui/InColumn.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
@@ -37,13 +37,13 @@ function useWaiting(plantId: string, { number, unit }: KnownItem): number | null
 
 /** The columns of wide windows; the first two have names. */
 export const countColumns = {
-  xs: 'minmax(0, 1fr) minmax(5rem, auto) 5rem',
+  xs: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   md: 'minmax(0, 3fr) 8rem 11rem minmax(8rem, 2fr) 6rem',
 } as const
 
 const areas = {
-  xs: '"item stock stock" "field result save" "error error error"',
-  md: '"item stock field result save" "error error error error error"',
+  xs: '"number stock stock" "name name name" "field result save" "error error error"',
+  md: '"number stock field result save" "name stock field result save" "error error error error error"',
 } as const
 
 /**
@@ -87,16 +87,17 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
   }
 
   return (
-    <Box component="li" sx={{ ...gridRow, gridTemplateColumns: countColumns, gridTemplateAreas: areas }}>
-      <Box sx={{ gridArea: 'item', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{number}</bdi>
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([t(`kind.${item.kind}`), item.name])}
-        </Typography>
-      </Box>
-      <Typography component="div" sx={{ gridArea: 'stock', ...numberCell, textAlign: 'end' }}>
+    <Box
+      component="li"
+      sx={{ ...gridRow, gridTemplateColumns: countColumns, gridTemplateAreas: areas, columnGap: 1.5, rowGap: 0 }}
+    >
+      <Typography sx={{ gridArea: 'number', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{number}</bdi>
+      </Typography>
+      <Typography variant="body2" sx={{ gridArea: 'name', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {dotted([t(`kind.${item.kind}`), item.name])}
+      </Typography>
+      <Typography component="div" sx={{ gridArea: 'stock', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
         <InColumn
           full={dotted([
             knownAt === null ? t('stock.onHand') : t('counting.known', { at: knownAt }),
@@ -106,7 +107,7 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
         />
       </Typography>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <Box sx={{ gridArea: 'field', minWidth: 0 }}>
+        <Box sx={{ gridArea: 'field', minWidth: 0, paddingBlockStart: { xs: 1, md: 0 } }}>
           <NumberField
             entry={entry}
             label={t('counting.counted')}
@@ -115,7 +116,11 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
             onChange={setTyped}
             fault={wasTried && isFault ? t('counting.fault') : null}
             enterKeyHint="next"
-            endAdornment={<InputAdornment position="end">{t(`unit.${unit}`)}</InputAdornment>}
+            endAdornment={
+              <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
+                {t(`unit.${unit}`)}
+              </InputAdornment>
+            }
           />
         </Box>
         <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0 }}>

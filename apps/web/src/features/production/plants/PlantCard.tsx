@@ -69,7 +69,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
         <Typography
           id={headingId}
           variant="h2"
-          sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 120, overflowWrap: 'anywhere' }}
+          sx={{ order: -1, flex: { xs: '1 1 calc(100% - 60px)', sm: 1 }, minWidth: 120, overflowWrap: 'anywhere' }}
         >
           <bdi>{plant.name}</bdi>
         </Typography>
@@ -91,7 +91,8 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
             <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
               {t('edit')}
             </Button>
-            <IconButton {...button} aria-label={t('more')}>
+            {/* On phones beside the name. */}
+            <IconButton {...button} aria-label={t('more')} sx={{ order: { xs: -1, sm: 0 } }}>
               <MoreIcon size={20} />
             </IconButton>
             <ActionMenu
