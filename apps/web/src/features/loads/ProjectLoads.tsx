@@ -166,7 +166,8 @@ export function ProjectLoads({ project }: { project: Project }) {
           </Card>
         )}
       </Box>
-      <OnDevice />
+      {/* Below the rows: it would move with them while they are read. */}
+      {(data || isError) && <OnDevice />}
       {opened === 'create' && (
         <CreateLoadDialog
           projectId={project.id}
