@@ -1,17 +1,25 @@
 import type { Ncr } from '@castline/contract/ncr'
+import { isSettled } from '@castline/domain/quality/ncrs'
 import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ProjectIsArchived } from '#api/archived.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { RowTable } from '#ui/row-table.ts'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import type { NcrListState, SortKey } from './ncr-list-state.ts'
+
+const AssignDialog = onDemand(async () => (await withTexts('ncr', import('./AssignDialog.tsx'))).AssignDialog)
 
 export interface NcrRowsProps {
   ncrs: readonly Ncr[]
@@ -33,6 +41,20 @@ const EvenRows = styled(RowTable)(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.status.rejected.text,
   },
+  // As high as its row.
+  '& .act': {
+    ...theme.typography.body2,
+    fontWeight: 600,
+    minHeight: 'inherit',
+    padding: '8px 6px',
+    marginInline: -6,
+    color: theme.vars.palette.accent.text,
+    background: 'none',
+    border: 0,
+    borderRadius: theme.vars.shape.borderRadius,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  },
 }))
 
 /** The register as a table that can be sorted by its column headers. */
@@ -41,6 +63,9 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
+  const isArchived = use(ProjectIsArchived)
+  const mayAssign = usePermissions()('ncr:decide') && !isArchived
+  const [assigned, setAssigned] = useState<Ncr | null>(null)
   const head = (key: SortKey, words: string, width: number) => (
     <th
       scope="col"
@@ -63,7 +88,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
         <thead>
           <tr>
             {head('number', t('column.number'), 84)}
-            <th scope="col" style={{ width: 92 }}>
+            <th scope="col" style={{ width: 96 }}>
               {t('column.component')}
             </th>
             <th scope="col" style={{ width: 98 }}>
@@ -71,7 +96,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
             </th>
             <th scope="col">{t('column.defect')}</th>
             {head('severity', t('severity.label'), 88)}
-            <th scope="col" style={{ width: 184 }}>
+            <th scope="col" style={{ width: 156 }}>
               {t('column.status')}
             </th>
             {seesPeople && (
@@ -119,7 +144,22 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               <td>
                 <NcrStatusChip ncr={ncr} />
               </td>
-              {seesPeople && <td title={ncr.assigned_to?.name}>{ncr.assigned_to?.name}</td>}
+              {seesPeople && (
+                <td title={ncr.assigned_to?.name}>
+                  {ncr.assigned_to || !mayAssign || isSettled(ncr) ? (
+                    ncr.assigned_to?.name
+                  ) : (
+                    <button
+                      type="button"
+                      className="act"
+                      aria-label={t('assignOf', { number: ncr.number })}
+                      onClick={() => setAssigned(ncr)}
+                    >
+                      {t('assign')}
+                    </button>
+                  )}
+                </td>
+              )}
               <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
               <td>
                 <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>
@@ -130,6 +170,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
           ))}
         </tbody>
       </table>
+      {assigned && <AssignDialog ncr={assigned} onClose={() => setAssigned(null)} />}
     </EvenRows>
   )
 }
