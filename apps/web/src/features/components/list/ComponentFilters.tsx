@@ -11,6 +11,7 @@ import { choiceFilter, plainField } from '#ui/list-filter.tsx'
 import type { ListState, SortKey } from './list-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { PlantFilter } from './PlantFilter.tsx'
+import { StatusChips } from './StatusChips.tsx'
 import { usePlanFilter } from './use-plan-filter.ts'
 
 interface ComponentFiltersProps {
@@ -97,10 +98,12 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
       folding={folding}
+      presets={!state.deleted && <StatusChips projectId={project.id} state={state} onChange={onChange} />}
       filters={
         state.deleted
           ? [status]
-          : [status, section, ...(hasTypes ? [type] : []), plan, place, plant, ...(showsSort ? [sort()] : [])]
+          : // The chips say which status is chosen.
+            [{ ...status, shown: null }, section, ...(hasTypes ? [type] : []), plan, place, plant, ...(showsSort ? [sort()] : [])]
       }
     />
   )
