@@ -199,18 +199,6 @@ export const listComponents = endpoint({
   response: z.object({ precast: z.array(listedComponent), other: z.array(otherComponent), total: z.int() }),
 })
 
-const { status: _status, ...filterOfCounts } = componentFilter
-
-export const componentCounts = endpoint({
-  method: 'GET',
-  path: '/projects/:id/component-counts',
-  access: 'signed-in',
-  summary: 'Returns how many components of a project are in each status, with the filters of their list except the status',
-  params: field.idParams,
-  query: z.object(filterOfCounts),
-  response: z.record(field.status, z.int()),
-})
-
 export const componentTypes = endpoint({
   method: 'GET',
   path: '/projects/:id/component-types',

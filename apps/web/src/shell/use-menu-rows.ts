@@ -21,8 +21,9 @@ function usePlant(isSignedIn: boolean): boolean | undefined {
 }
 
 /**
- * Returns the rows of a menu that the user may open: without a sign-in only those that need none, else by permission, and those of production with a plant only. Rows below one
- * of which that is not known yet are left out until it is, so that no row moves.
+ * Returns the rows of a menu that the user may open: without a sign-in those that need none, else by permission, and those
+ * of production with a plant only. Rows below one of which that is not known yet are left out until it is, so that no row
+ * moves.
  */
 export function useMenuRows(menu: readonly MenuRow[]): readonly MenuRow[] {
   const hasPermission = usePermissions()

@@ -43,7 +43,16 @@ const shownAtOnce = 3
  * The filters of a list on one line: a search field, the two that matter, and a button for the others; what is set is
  * below as words that remove it. On phones one button holds all of them.
  */
-export function ListFilters({ label, hint = '', search = '', onSearch, filters, folding, presets, ...old }: ListFiltersProps) {
+export function ListFilters({
+  label,
+  hint = '',
+  search = '',
+  onSearch,
+  filters,
+  folding,
+  presets,
+  ...old
+}: ListFiltersProps) {
   const { t } = useTranslation('ui')
   const { named, number } = useFormat()
   const ownFolding = useFolding()
@@ -92,7 +101,19 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
         field
       )}
       {presets && (
-        <Box sx={{ display: 'flex', alignItems: 'center', '&&': { flex: '1 1 320px' }, minWidth: 0 }}>{presets}</Box>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            '&&': { flex: '1 1 320px' },
+            minWidth: 0,
+            minHeight: 44,
+            overflowX: 'auto',
+          }}
+        >
+          {presets}
+        </Box>
       )}
       {onLine.map(({ key: name, field: each }) => (
         <Fragment key={name}>{each}</Fragment>

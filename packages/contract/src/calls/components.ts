@@ -2,7 +2,6 @@
 import type { CallOf } from '../call.ts'
 import type * as endpoints from '../components.ts'
 
-export const componentCounts: CallOf<typeof endpoints.componentCounts> = { method: 'GET', path: '/projects/:id/component-counts', access: 'signed-in' }
 export const componentTypes: CallOf<typeof endpoints.componentTypes> = { method: 'GET', path: '/projects/:id/component-types', access: 'signed-in' }
 export const getComponent: CallOf<typeof endpoints.getComponent> = { method: 'GET', path: '/components/:id', access: 'card' }
 export const getComponentByCode: CallOf<typeof endpoints.getComponentByCode> = { method: 'GET', path: '/components/qr/:code', access: 'card' }

@@ -106,5 +106,7 @@ export async function countsOf(
     values,
     filter.late ? undefined : `component-counts ${hash('md5', sql)}`,
   )
-  return row && (Object.fromEntries(statuses.map((status) => [status, row.counts[status] ?? 0])) as Record<Status, number>)
+  return (
+    row && (Object.fromEntries(statuses.map((status) => [status, row.counts[status] ?? 0])) as Record<Status, number>)
+  )
 }

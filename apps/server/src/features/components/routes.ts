@@ -1,3 +1,4 @@
+import { componentCounts } from '@castline/contract/component-counts'
 import * as history from '@castline/contract/component-history'
 import { componentIndex } from '@castline/contract/component-index'
 import * as contract from '@castline/contract/components'
@@ -34,7 +35,7 @@ export function componentRoutes(route: Route, services: Services): void {
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  route(contract.componentCounts, async ({ params, query, caller }) => {
+  route(componentCounts, async ({ params, query, caller }) => {
     return orNotFound(await countsOf(database, params.id, caller.id, query), 'project')
   })
 

@@ -1,4 +1,5 @@
-import { componentCounts, listComponents, listedComponent } from '@castline/contract/components'
+import { componentCounts } from '@castline/contract/component-counts'
+import { listComponents, listedComponent } from '@castline/contract/components'
 import { columnGroups, identifying } from '@castline/contract/values/component-columns'
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'

@@ -21,8 +21,8 @@ const drawing = { width: 7, step: 10, height: 40 } as const
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 56px',
-  columnGap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr) 40px',
+  columnGap: 8,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > [role="img"]': { display: 'none' } },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
@@ -40,7 +40,7 @@ const Root = styled('div')(({ theme }) => ({
   '& path': keepsColour,
 }))
 
-/** As many rows as the other cards have. */
+/** As many rows as the other cards have: those that most changes led to. */
 const shownStatuses = 4
 
 /** The columns of each status on the seven days, as one path each, the first status lowest. */
@@ -65,14 +65,12 @@ const sums = (byDay: LateStats['moved_by_day']) =>
   Array.from({ length: 7 }, (_, day) => barOrder.reduce((sum, status) => sum + (byDay[status]?.[day] ?? 0), 0))
 
 /** The status changes of the last seven days: how many led to each status, and a column for each day. */
-export function LastWeek({ late: { today, moved_by_day } }: { late: LateStats }) {
+export function LastWeek({ late: { today, moved_by_day, moved_week } }: { late: LateStats }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { list, named, number, weekday } = useFormat()
-  const moved = barOrder
-    .map((status) => ({ status, count: (moved_by_day[status] ?? []).reduce((sum, count) => sum + count, 0) }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, shownStatuses)
+  const counts = barOrder.map((status) => ({ status, count: moved_week[status].count }))
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, shownStatuses)
+  const moved = counts.filter((each) => each.count > 0 && most.includes(each))
   if (moved.length === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
   const days = sums(moved_by_day).map((count, index) => ({ day: addDays(today, index - 6), count }))
   return (

@@ -73,13 +73,7 @@ function Curve({ progress, project, tools }: CurveProps & { progress: Progress }
   return (
     <>
       {tools && createPortal(menu, tools)}
-      <LineChart
-        label={title}
-        lines={lines}
-        words={lineWords}
-        table={table}
-        height={height}
-      />
+      <LineChart label={title} lines={lines} words={lineWords} table={table} height={height} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { AssignButton } from './AssignButton.tsx'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import type { NcrRowsProps } from './NcrTable.tsx'
@@ -52,17 +53,21 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
               ncr.assigned_to?.name ?? null,
               format.ago(ncr.reported_at),
             ])}
+          </Typography>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2, typography: 'body2' }}>
             {ncr.due_on && (
-              <Box
-                component="span"
-                sx={{ display: 'block', '& .late': { color: 'status.rejected.text', fontWeight: 600 } }}
-              >
+              <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('column.due')}
                 {format.colon}
                 <DueDay ncr={ncr} />
               </Box>
             )}
-          </Typography>
+            {!ncr.assigned_to && (
+              <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+                <AssignButton ncr={ncr} />
+              </Box>
+            )}
+          </Box>
         </Box>
       ))}
     </Box>

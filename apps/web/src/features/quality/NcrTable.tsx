@@ -1,25 +1,18 @@
 import type { Ncr } from '@castline/contract/ncr'
-import { isSettled } from '@castline/domain/quality/ncrs'
 import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ProjectIsArchived } from '#api/archived.ts'
-import { usePermissions } from '#api/permissions.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
-import { onDemand } from '#ui/on-demand.tsx'
-import { withTexts } from '#ui/part.tsx'
 import { RowTable } from '#ui/row-table.ts'
+import { AssignButton } from './AssignButton.tsx'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import type { NcrListState, SortKey } from './ncr-list-state.ts'
-
-const AssignDialog = onDemand(async () => (await withTexts('ncr', import('./AssignDialog.tsx'))).AssignDialog)
 
 export interface NcrRowsProps {
   ncrs: readonly Ncr[]
@@ -31,31 +24,10 @@ const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
 /** Rows of one line: what does not fit is cut, and shown under the pointer. */
-const EvenRows = styled(RowTable)(({ theme }) => ({
+const EvenRows = styled(RowTable)({
   '& table': { tableLayout: 'fixed' },
   '& th, & td': { paddingInline: 6, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .late': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    fontWeight: 600,
-    color: theme.vars.palette.status.rejected.text,
-  },
-  // As high as its row.
-  '& .act': {
-    ...theme.typography.body2,
-    fontWeight: 600,
-    minHeight: 'inherit',
-    padding: '8px 6px',
-    marginInline: -6,
-    color: theme.vars.palette.accent.text,
-    background: 'none',
-    border: 0,
-    borderRadius: theme.vars.shape.borderRadius,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  },
-}))
+})
 
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
@@ -63,9 +35,6 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
-  const isArchived = use(ProjectIsArchived)
-  const mayAssign = usePermissions()('ncr:decide') && !isArchived
-  const [assigned, setAssigned] = useState<Ncr | null>(null)
   const head = (key: SortKey, words: string, width: number) => (
     <th
       scope="col"
@@ -146,18 +115,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               </td>
               {seesPeople && (
                 <td title={ncr.assigned_to?.name}>
-                  {ncr.assigned_to || !mayAssign || isSettled(ncr) ? (
-                    ncr.assigned_to?.name
-                  ) : (
-                    <button
-                      type="button"
-                      className="act"
-                      aria-label={t('assignOf', { number: ncr.number })}
-                      onClick={() => setAssigned(ncr)}
-                    >
-                      {t('assign')}
-                    </button>
-                  )}
+                  {ncr.assigned_to ? ncr.assigned_to.name : <AssignButton ncr={ncr} />}
                 </td>
               )}
               <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
@@ -170,7 +128,6 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
           ))}
         </tbody>
       </table>
-      {assigned && <AssignDialog ncr={assigned} onClose={() => setAssigned(null)} />}
     </EvenRows>
   )
 }

@@ -1,4 +1,5 @@
-import { componentCounts, listComponents } from '@castline/contract/calls/components'
+import { componentCounts } from '@castline/contract/calls/component-counts'
+import { listComponents } from '@castline/contract/calls/components'
 import { listOtherComponents } from '@castline/contract/calls/other-components'
 import { useRefetchOnEvents } from '#api/use-refetch-on-events.ts'
 

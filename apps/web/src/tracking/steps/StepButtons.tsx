@@ -32,7 +32,7 @@ const besideEachOther = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > *': { flex: '1 1 150px', width: 'auto', paddingInline: 0.5 },
+  '& > *': { flex: '1 1 auto', width: 'auto', paddingInline: 0.5 },
   '&:empty': { display: 'none' },
 }
 

@@ -8,6 +8,7 @@ import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ListFilters, useFolding } from '#ui/ListFilters.tsx'
 import { choiceFilter, plainField } from '#ui/list-filter.tsx'
+import { ComponentViews } from './ComponentViews.tsx'
 import type { ListState, SortKey } from './list-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { PlantFilter } from './PlantFilter.tsx'
@@ -98,12 +99,25 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
       folding={folding}
-      presets={!state.deleted && <StatusChips projectId={project.id} state={state} onChange={onChange} />}
+      presets={
+        <>
+          {!state.deleted && <StatusChips projectId={project.id} state={state} onChange={onChange} />}
+          <ComponentViews projectId={project.id} />
+        </>
+      }
       filters={
         state.deleted
           ? [status]
           : // The chips say which status is chosen.
-            [{ ...status, shown: null }, section, ...(hasTypes ? [type] : []), plan, place, plant, ...(showsSort ? [sort()] : [])]
+            [
+              { ...status, shown: null },
+              section,
+              ...(hasTypes ? [type] : []),
+              plan,
+              place,
+              plant,
+              ...(showsSort ? [sort()] : []),
+            ]
       }
     />
   )

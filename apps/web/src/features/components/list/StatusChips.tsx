@@ -1,6 +1,5 @@
-import { componentCounts } from '@castline/contract/calls/components'
+import { componentCounts } from '@castline/contract/calls/component-counts'
 import { forwardStatuses, type Status } from '@castline/domain/status/statuses'
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,6 @@ import { useCall } from '#api/queries.ts'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
-import { ComponentViews } from './ComponentViews.tsx'
 import { type ListState, plainFilterOf } from './list-state.ts'
 
 /** The status that a component leaves only by a decision is last. */
@@ -20,26 +18,41 @@ const Chips = styled('div')(({ theme }) => {
     display: 'flex',
     flexShrink: 0,
     gap: 4,
+    // The count above the name: side by side, six do not fit beside the search.
     '& > button': {
+      ...theme.typography.caption,
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'center',
+      minHeight: 44,
+      padding: '0 8px',
+      lineHeight: '16px',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      background: 'none',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[aria-pressed="true"]': {
+        color: palette.text.primary,
+        borderColor: palette.accent.text,
+        backgroundColor: palette.accent.surface,
+      },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '& b': {
       ...theme.typography.body2,
       display: 'flex',
       alignItems: 'center',
       gap: 5,
-      minHeight: 36,
-      padding: '0 8px',
-      whiteSpace: 'nowrap',
-      color: 'inherit',
-      background: 'none',
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 18,
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { minHeight: 44, borderRadius: 22 },
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&[aria-pressed="true"]': { fontWeight: 600, borderColor: palette.accent.text, backgroundColor: palette.accent.surface },
-      '&:focus-visible': { outlineOffset: -2 },
+      lineHeight: '20px',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.primary,
     },
     '& .dot': { width: 8, height: 8, borderRadius: '50%', ...keepsColour },
-    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   }
 })
 
@@ -49,34 +62,30 @@ interface StatusChipsProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** The statuses with how many components of the filtered list are in each, as filters of one press, and the views of the list. */
+/** The statuses with how many components of the filtered list are in each, as filters of one press. */
 export function StatusChips({ projectId, state, onChange }: StatusChipsProps) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const { t } = useTranslation(['fields', 'statuses'])
   const { number } = useFormat()
   const { status: _status, ...query } = plainFilterOf(state)
-  const counts = useCall(
-    componentCounts,
-    { params: { id: projectId }, query },
-    { placeholderData: keepPreviousData },
-  )
+  const counts = useCall(componentCounts, { params: { id: projectId }, query }, { placeholderData: keepPreviousData })
   // With their numbers, so that none becomes wider.
-  if (counts.isPending) return <Box sx={{ height: 44 }} />
+  if (counts.isPending) return null
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, minWidth: 0, overflowX: 'auto' }}>
-      <Chips role="group" aria-label={t('fields:field.status')}>
-        {shown.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={state.status === status}
-            onClick={() => onChange({ deleted: false, status: state.status === status ? null : status })}
-          >
+    <Chips role="group" aria-label={t('fields:field.status')}>
+      {shown.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={state.status === status}
+          onClick={() => onChange({ status: state.status === status ? null : status })}
+        >
+          {t(`statuses:status.${status}`)}{' '}
+          <b>
             <span className="dot" aria-hidden style={{ backgroundColor: statusColour(status, 'solid') }} />
-            {t(`statuses:status.${status}`)} <b>{counts.data && number(counts.data[status])}</b>
-          </button>
-        ))}
-      </Chips>
-      <ComponentViews projectId={projectId} />
-    </Box>
+            {counts.data && number(counts.data[status])}
+          </b>
+        </button>
+      ))}
+    </Chips>
   )
 }

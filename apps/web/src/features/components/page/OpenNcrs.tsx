@@ -9,7 +9,7 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** What is to be settled of a component before its next step, which it does not refuse. */
+/** The open non-conformances of a component, each with its state and day. They refuse no step. */
 export function OpenNcrs({ ncrs }: { ncrs: readonly Ncr[] }) {
   const { t } = useTranslation('quality')
   const format = useFormat()
