@@ -81,7 +81,7 @@ export function ListFilters({
         gap: { xs: 1, sm: 1.5 },
         '& > *': { flex: '1 1 140px' },
         '& > :first-of-type': {
-          flex: isFolded ? '1 1 100%' : presets ? '0 1 190px' : field ? '2 1 240px' : '1 1 140px',
+          flex: isFolded ? '1 1 100%' : presets ? '0 1 212px' : field ? '2 1 240px' : '1 1 140px',
           minWidth: 0,
         },
       }}

@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => {
     '& > a, & > button': {
       ...theme.typography.body2,
       display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 9fr) 98px 146px minmax(0, 10fr) minmax(0, 13fr) minmax(0, 16fr)',
+      gridTemplateColumns: '44px minmax(0, 9fr) 98px 156px minmax(0, 10fr) minmax(0, 13fr) minmax(0, 16fr)',
       alignItems: 'center',
       columnGap: 10,
       width: '100%',
@@ -50,7 +50,7 @@ const Line = styled('div')(({ theme }) => {
       borderBlockStart: `1px solid ${palette.divider}`,
       '& > a, & > button': {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"piece piece step" "who where time"',
+        gridTemplateAreas: '"piece where step" "who who time"',
         minHeight: 52,
         paddingInline: 16,
         rowGap: 2,

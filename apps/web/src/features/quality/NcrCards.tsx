@@ -44,29 +44,25 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
             </Typography>
             <SeverityChip severity={ncr.severity} />
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {dotted([
-              ncr.further_components.length > 0
-                ? t('further', { formatted: format.number(ncr.further_components.length) })
-                : null,
-              ncr.section_name,
-              ncr.assigned_to?.name ?? null,
-              format.ago(ncr.reported_at),
-            ])}
-          </Typography>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2, typography: 'body2' }}>
-            {ncr.due_on && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t('column.due')}
-                {format.colon}
-                <DueDay ncr={ncr} />
-              </Box>
-            )}
-            {!ncr.assigned_to && (
-              <Box component="span" sx={{ marginInlineStart: 'auto' }}>
-                <AssignButton ncr={ncr} />
-              </Box>
-            )}
+          <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', columnGap: 2 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([
+                ncr.further_components.length > 0
+                  ? t('further', { formatted: format.number(ncr.further_components.length) })
+                  : null,
+                ncr.section_name,
+                ncr.assigned_to?.name ?? null,
+                format.ago(ncr.reported_at),
+              ])}
+              {ncr.due_on && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  {t('column.due')}
+                  {format.colon}
+                  <DueDay ncr={ncr} />
+                </Box>
+              )}
+            </Typography>
+            {!ncr.assigned_to && <AssignButton ncr={ncr} />}
           </Box>
         </Box>
       ))}

@@ -69,6 +69,7 @@ const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  verticalAlign: 'bottom',
   fontWeight: 600,
   color: theme.vars.palette.status.rejected.text,
 }))

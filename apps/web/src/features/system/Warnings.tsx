@@ -14,8 +14,8 @@ import { DismissWarning } from './DismissWarning.tsx'
 /** Something is lost or stands still until a person acts. */
 const urgent: readonly SystemWarning[] = ['backup_failed', 'test_restore_failed', 'database_disk_full']
 
-/** Makes a backup at once, on the server. */
-export const backupNow = (folder: string) => `npm run backup -- ${folder}/by-hand.tar.gz`
+/** Makes a backup at once, on the server. Folders may have spaces. */
+export const backupNow = (folder: string) => `npm run backup -- "${folder}/by-hand.tar.gz"`
 
 /** What shows the cause on the server, or ends it (docs/operations.md); null if this page does. */
 const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string | null> => ({
@@ -39,7 +39,7 @@ export function NextStep({ text, command }: { text: string; command: string | nu
       {text}
       {command !== null && (
         <>
-          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+          <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
             {command}
           </Box>
           <IconButton color="inherit" aria-label={t('next.copy', { command })} onClick={() => void copy(command)}>

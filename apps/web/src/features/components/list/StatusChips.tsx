@@ -17,7 +17,7 @@ const Chips = styled('div')(({ theme }) => {
   return {
     display: 'flex',
     flexShrink: 0,
-    gap: 4,
+    gap: 3,
     // The count above the name: side by side, six do not fit beside the search.
     '& > button': {
       ...theme.typography.caption,
@@ -25,7 +25,7 @@ const Chips = styled('div')(({ theme }) => {
       flexDirection: 'column-reverse',
       justifyContent: 'center',
       minHeight: 44,
-      padding: '0 8px',
+      padding: '0 6px',
       lineHeight: '16px',
       textAlign: 'start',
       whiteSpace: 'nowrap',
