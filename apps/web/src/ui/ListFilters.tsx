@@ -110,6 +110,9 @@ export function ListFilters({
             minWidth: 0,
             minHeight: 44,
             overflowX: 'auto',
+            scrollbarWidth: 'thin',
+            // The line scrolls as a whole, not each of its parts.
+            '& > *': { flexShrink: 0 },
           }}
         >
           {presets}
