@@ -24,6 +24,16 @@ test('the list shows what is asked most, by keyboard and with low rows, which ar
   await expect(rows.nth(1)).toHaveText(/^0001 W-01RoofWallJan 6, 2025 .*days latePlanning1\.5\st$/)
   await expect(rows.nth(2).getByRole('rowheader')).toHaveText('W-02/1')
 
+  // Each status says how many of the list are in it, and lists them.
+  const statuses = page.getByRole('group', { name: 'Status' })
+  await statuses.getByRole('button', { name: 'Manufactured 0' }).click()
+  await expect(page.getByText('No matching components')).toBeVisible()
+  await statuses.getByRole('button', { name: 'Planning 2' }).click()
+  await expect(rows).toHaveCount(3)
+  await statuses.getByRole('button', { name: 'Planning 2' }).click()
+  await expect(statuses.getByRole('button', { pressed: true })).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: '0001 W-01' })).toBeFocused()
   await page.keyboard.press('j')

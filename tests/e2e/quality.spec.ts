@@ -73,6 +73,32 @@ test('a username reports a defect with a description, and without one the form n
   await expect(page.getByText(new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}`))).toBeVisible()
 })
 
+test('a record that holds nothing is named above the steps of its component, and is assigned from its row', async ({
+  page,
+  site,
+}) => {
+  const { address, project, token } = site
+  const [component] = await site.components(['name'], [['W-01']])
+  const report = { component_id: component?.id, defect_type: 'cracked', severity: 'minor' }
+  await callApi(address, token, 'POST', `/projects/${project.id}/ncrs`, report)
+
+  await site.open(page, `/component/${component?.id}`)
+  const open = page.getByRole('list', { name: 'Not closed' }).getByRole('listitem')
+  await expect(open).toHaveText(/^NCR-001: Cracked.*Open.*Minor/)
+  await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
+
+  await navigate(page, '/quality')
+  const record = page.getByRole('list', { name: 'Quality' }).getByRole('listitem')
+  await record.getByRole('button', { name: 'Assign NCR-001' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Assign NCR-001' })
+  const person = dialog.getByRole('combobox', { name: 'Assigned to' })
+  const name = (await person.getByRole('option').nth(1).textContent()) ?? ''
+  await person.selectOption(name)
+  await dialog.getByRole('button', { name: 'Save' }).tap()
+  await expect(record).toContainText(name)
+  await expect(record.getByRole('button')).toHaveCount(0)
+})
+
 test('the manager who reported a defect decides to repair, an inspector closes it, and the step is possible again', async ({
   page,
   newPhone,

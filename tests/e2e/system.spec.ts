@@ -35,5 +35,5 @@ test('an administrator reads the state of the system; a warning is a dot on othe
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: /^Copy npm run backup -- .+by-hand/ }).click()
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm run backup -- .+by-hand\.tar\.gz$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm run backup -- ".+by-hand\.tar\.gz"$/)
 })

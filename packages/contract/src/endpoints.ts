@@ -8,6 +8,7 @@ import * as bulkEdits from './bulk-edits.ts'
 import * as castingSteps from './casting-steps.ts'
 import * as castings from './castings.ts'
 import * as checklists from './checklists.ts'
+import * as componentCounts from './component-counts.ts'
 import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as componentIndex from './component-index.ts'
@@ -123,6 +124,7 @@ const modules = [
   postings,
   statusChanges,
   photos,
+  componentCounts,
   componentEdits,
   editHistory,
   bulkEdits,

@@ -23,6 +23,31 @@ export async function insertPhotoOf(transaction: Queryable, changeId: string, pi
   )
 }
 
+/** Returns the reports of a project that follow no rejection, with their type of defect. */
+export function reportsOf(
+  transaction: Queryable,
+  projectId: string,
+): Promise<{ event_id: string; defect_type: string }[]> {
+  return transaction.rows(
+    `SELECT e.id::text AS event_id, n.defect_type FROM ncr_events e JOIN ncrs n ON n.id = e.ncr_id
+     WHERE n.project_id = $1 AND e.kind = 'report' AND n.rejection_id IS NULL AND e.user_id IS NOT NULL ORDER BY e.id`,
+    [projectId],
+  )
+}
+
+/** Adds a photo to a report, by the user who made it. */
+export async function insertReportPhoto(
+  transaction: Queryable,
+  eventId: string,
+  picture: StoredPicture,
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO ncr_photos (event_id, position, key, thumbnail_key, uploaded_by, uploaded_at)
+     SELECT id, 1, $2, $3, user_id, at FROM ncr_events WHERE id = $1`,
+    [eventId, picture.key, picture.thumbnail_key],
+  )
+}
+
 /** Adds an image to a project, by the manager. */
 export async function insertProjectImage(
   transaction: Queryable,

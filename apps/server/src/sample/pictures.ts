@@ -4,7 +4,7 @@ import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { encodePicture } from '#pictures/encode.ts'
 import { type StoredPicture, storePicture } from '#pictures/stored-pictures.ts'
-import { insertPhotoOf, insertProjectImage, rejectionsOf } from './picture-queries.ts'
+import { insertPhotoOf, insertProjectImage, insertReportPhoto, rejectionsOf, reportsOf } from './picture-queries.ts'
 
 const [width, height] = [960, 640]
 
@@ -72,7 +72,7 @@ async function drawn(svg: string, grain: number): Promise<ReturnType<typeof enco
   return encodePicture(photo)
 }
 
-/** Adds a photo to each rejection of the sample, and an image to each project. */
+/** Adds a photo to each rejection and each report of the sample, and an image to each project. */
 export async function writePictures(
   transaction: Queryable,
   files: FileStore,
@@ -82,6 +82,10 @@ export async function writePictures(
     storePicture(files, await drawn(svg, grain))
   for (const { change_id, reason_code } of await rejectionsOf(transaction, projects.block)) {
     await insertPhotoOf(transaction, change_id, await store(panel(defects[reason_code]), 26))
+  }
+  for (const { event_id, defect_type } of await reportsOf(transaction, projects.block)) {
+    const detail = Object.entries(defects).find(([code]) => code === defect_type)?.[1]
+    if (detail) await insertReportPhoto(transaction, event_id, await store(panel(detail), 26))
   }
   await insertProjectImage(transaction, projects.block, await store(blockOfFlats, 4))
   await insertProjectImage(transaction, projects.carPark, await store(carPark, 4))

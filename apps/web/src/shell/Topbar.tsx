@@ -20,6 +20,7 @@ import type { MenuRow } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
+import { dashboardPath } from './system/use-warning.ts'
 
 const BellPlace = () => <Box className="bell-place" sx={{ width: sizes.touchTarget }} />
 
@@ -45,7 +46,7 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
   // The dashboard has the way in as its own action.
-  const hasOwnSignIn = useLocation().pathname === '/dashboards/modern'
+  const hasOwnSignIn = useLocation().pathname === dashboardPath
   return (
     <AppBar
       position="sticky"

@@ -38,6 +38,9 @@ export interface MenuRow {
   /** The product's rows have an icon; in a demo's group only the group has one. */
   readonly icon?: IconName | undefined
   readonly permission?: Permission | undefined
+  /** Pages of the layout `full` need a sign-in unless they are open. */
+  readonly layout?: 'full' | 'blank'
+  readonly isOpen?: true
   /** Visible only to users with a project that names a plant. */
   readonly needsPlant?: boolean
 }

@@ -21,15 +21,17 @@ function usePlant(isSignedIn: boolean): boolean | undefined {
 }
 
 /**
- * Returns the rows of a menu that the user may open: by permission, and those of production with a plant only. Rows below one
- * of which that is not known yet are left out until it is, so that no row moves.
+ * Returns the rows of a menu that the user may open: without a sign-in those that need none, else by permission, and those
+ * of production with a plant only. Rows below one of which that is not known yet are left out until it is, so that no row
+ * moves.
  */
 export function useMenuRows(menu: readonly MenuRow[]): readonly MenuRow[] {
   const hasPermission = usePermissions()
   const { state } = useSession()
   const hasPlant = usePlant(state === 'signed-in')
   if (state === 'loading') return []
-  const allowed = menu.filter(({ permission }) => !permission || hasPermission(permission))
+  const reached = state === 'signed-out' ? menu.filter(({ layout, isOpen }) => isOpen || layout === 'blank') : menu
+  const allowed = reached.filter(({ permission }) => !permission || hasPermission(permission))
   if (hasPlant !== undefined) return allowed.filter(({ needsPlant }) => !needsPlant || hasPlant)
   const unknown = allowed.findIndex(({ needsPlant }) => needsPlant)
   return unknown < 0 ? allowed : allowed.slice(0, unknown)

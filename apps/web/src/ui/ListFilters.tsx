@@ -30,6 +30,8 @@ interface ListFiltersProps {
   folding?: ReturnType<typeof useFolding>
   /** How many of the choices in `children` narrow the list. With it, phones show one button for all of them. */
   active?: number
+  /** What one press chooses, between the search field and the button; below them on phones. All `filters` are behind the button then. */
+  presets?: ReactNode
   /** Instead of `filters`: choices that are always shown where there is room. */
   children?: ReactNode
 }
@@ -41,7 +43,16 @@ const shownAtOnce = 3
  * The filters of a list on one line: a search field, the two that matter, and a button for the others; what is set is
  * below as words that remove it. On phones one button holds all of them.
  */
-export function ListFilters({ label, hint = '', search = '', onSearch, filters, folding, ...old }: ListFiltersProps) {
+export function ListFilters({
+  label,
+  hint = '',
+  search = '',
+  onSearch,
+  filters,
+  folding,
+  presets,
+  ...old
+}: ListFiltersProps) {
   const { t } = useTranslation('ui')
   const { named, number } = useFormat()
   const ownFolding = useFolding()
@@ -49,7 +60,7 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
   const button = useRef<HTMLButtonElement>(null)
   const isFolded = isPhone && (filters !== undefined || old.active !== undefined)
   const room = onSearch ? shownAtOnce : shownAtOnce + 1
-  const onLine = filters && !isPhone ? filters.slice(0, filters.length > room ? 2 : room) : []
+  const onLine = filters && !isPhone && !presets ? filters.slice(0, filters.length > room ? 2 : room) : []
   const behind = filters?.filter((filter) => !onLine.includes(filter)) ?? []
   const set = behind.flatMap((filter) => {
     const { shown } = filter
@@ -69,7 +80,10 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
         flexWrap: 'wrap',
         gap: { xs: 1, sm: 1.5 },
         '& > *': { flex: '1 1 140px' },
-        '& > :first-of-type': { flex: isFolded ? '1 1 100%' : field ? '2 1 240px' : '1 1 140px', minWidth: 0 },
+        '& > :first-of-type': {
+          flex: isFolded ? '1 1 100%' : presets ? '0 1 212px' : field ? '2 1 240px' : '1 1 140px',
+          minWidth: 0,
+        },
       }}
     >
       {isFolded ? (
@@ -85,6 +99,24 @@ export function ListFilters({ label, hint = '', search = '', onSearch, filters, 
         </Box>
       ) : (
         field
+      )}
+      {presets && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            '&&': { flex: '1 1 320px' },
+            minWidth: 0,
+            minHeight: 44,
+            overflowX: 'auto',
+            scrollbarWidth: 'thin',
+            // The line scrolls as a whole, not each of its parts.
+            '& > *': { flexShrink: 0 },
+          }}
+        >
+          {presets}
+        </Box>
       )}
       {onLine.map(({ key: name, field: each }) => (
         <Fragment key={name}>{each}</Fragment>

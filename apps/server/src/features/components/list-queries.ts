@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ComponentSort } from '@castline/contract/components'
 import { columnsOf } from '@castline/contract/values/component-columns'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
@@ -9,6 +10,9 @@ import { joinOpenLoadOf } from '#tracking/loads/load-columns.ts'
 import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
 import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
 import { hasPlan, listColumns } from './list-columns.ts'
+
+/** What the conditions on late components read. */
+const joinedForLate = (project: string) => `LEFT JOIN sections s ON s.id = c.section_id ${joinPlanOf(project)}`
 
 interface ListRequest extends ComponentFilter {
   readonly sort: ComponentSort
@@ -43,7 +47,7 @@ export async function listJson(
   const order = componentOrder(sort)
   // A page is cut before anything is joined that only its rows show; unused left joins are removed by the planner. Late
   // ones are found once for page and total: where none is late, reading on in the order of the page joins every row.
-  const joined = `LEFT JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}`
+  const joined = joinedForLate('$1')
   const found = filter.late ? `late AS MATERIALIZED (SELECT c.id FROM components c ${joined} WHERE ${matches}), ` : ''
   const shown = filter.late ? 'c.project_id = $1 AND c.deleted_at IS NULL AND c.id IN (SELECT id FROM late)' : matches
   const page = isPage
@@ -76,4 +80,33 @@ export async function listJson(
     filter.late ? undefined : `components ${hash('md5', sql)}`,
   )
   return row && { json: `{"precast":${row.json},"other":${row.other},"total":${row.total}}`, total: row.total }
+}
+
+/**
+ * Returns how many components of a project are in each status, of those that match a filter. Null if the caller has no access to
+ * the project.
+ */
+export async function countsOf(
+  database: Queryable,
+  projectId: string,
+  callerId: string,
+  filter: Omit<ComponentFilter, 'status'>,
+): Promise<Record<Status, number> | null> {
+  const values: unknown[] = [projectId, callerId]
+  const matches = filteredComponents(filter, values)
+  const sql = `
+    SELECT (
+      SELECT coalesce(jsonb_object_agg(status, count), '{}') FROM (
+        SELECT c.status, count(*)::int AS count FROM components c ${filter.late ? joinedForLate('$1') : ''}
+        WHERE ${matches} GROUP BY c.status
+      ) AS counted
+    ) AS counts FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
+  const row = await database.projectReads.row<{ counts: Partial<Record<Status, number>> }>(
+    sql,
+    values,
+    filter.late ? undefined : `component-counts ${hash('md5', sql)}`,
+  )
+  return (
+    row && (Object.fromEntries(statuses.map((status) => [status, row.counts[status] ?? 0])) as Record<Status, number>)
+  )
 }

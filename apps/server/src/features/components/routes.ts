@@ -1,3 +1,4 @@
+import { componentCounts } from '@castline/contract/component-counts'
 import * as history from '@castline/contract/component-history'
 import { componentIndex } from '@castline/contract/component-index'
 import * as contract from '@castline/contract/components'
@@ -15,7 +16,7 @@ import { editRoutes } from './edits/component-routes.ts'
 import { editHistoryRoutes } from './edits/history-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { indexJson } from './index-queries.ts'
-import { listJson } from './list-queries.ts'
+import { countsOf, listJson } from './list-queries.ts'
 import { findComponent, historyOf, typesOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejection-queries.ts'
 import { rowJson } from './row-queries.ts'
@@ -32,6 +33,10 @@ export function componentRoutes(route: Route, services: Services): void {
   route(componentIndex, async ({ params, query, caller, reply }) => {
     const json = orNotFound(await indexJson(database, params.id, caller.id, query), 'project')
     return reply.type('application/json; charset=utf-8').send(json)
+  })
+
+  route(componentCounts, async ({ params, query, caller }) => {
+    return orNotFound(await countsOf(database, params.id, caller.id, query), 'project')
   })
 
   route(contract.componentTypes, async ({ params, caller }) => {

@@ -27,6 +27,7 @@ import { anybody, byUsername, card, makers, managers, producers, readers, signed
 export const componentRows = {
   listComponents: { ...readers, ...reads, given: ofProject },
   componentIndex: { ...readers, ...reads, given: ofProject },
+  componentCounts: { ...readers, ...reads, given: ofProject },
   componentTypes: { ...readers, ...reads, given: ofProject },
   getComponent: { ...readers, visitor: card, ...reads, given: ofComponent },
   getComponentByCode: {

@@ -1,3 +1,4 @@
+import { componentCounts } from '@castline/contract/component-counts'
 import { listComponents, listedComponent } from '@castline/contract/components'
 import { columnGroups, identifying } from '@castline/contract/values/component-columns'
 import { sortKeys } from '@castline/contract/values/component-sort'
@@ -45,6 +46,23 @@ describe('the components of a project', () => {
     const { ids, total } = await list()
     expect(total).toBe(12)
     expect(new Set(ids)).toEqual(new Set(components.map((component) => component.id)))
+  })
+
+  it('are counted by status with the filters of the list, also late ones', async () => {
+    const counts = async (query: Query = {}) => {
+      const { status, body } = await call(componentCounts, { as: member, params: { id: project.id }, query })
+      expect(status).toBe(200)
+      return body
+    }
+    const two = Object.fromEntries(statuses.map((status) => [status, 2]))
+    expect(await counts()).toEqual(two)
+    const walls = await list({ type: 'Wall' })
+    const ofWalls = await counts({ type: 'Wall' })
+    for (const status of statuses) {
+      expect([status, ofWalls[status]]).toEqual([status, walls.precast.filter((each) => each.status === status).length])
+    }
+    expect(await counts({ late: '1' })).toEqual(Object.fromEntries(statuses.map((status) => [status, 0])))
+    expect(await counts({ needed_from: '2026-01-01', q: 'W-01' })).toMatchObject({ planning: 0 })
   })
 
   it('have what identifies them and what `fields` names: each field and group alone', async () => {
@@ -210,5 +228,6 @@ describe('listing components is refused', () => {
     const stranger = await aUser(database, { role: 'manager' })
     expect((await call(listComponents, { params, as: stranger })).status).toBe(404)
     expect((await call(listComponents, { params: { id: crypto.randomUUID() }, as: member })).status).toBe(404)
+    expect((await call(componentCounts, { params, as: stranger })).status).toBe(404)
   })
 })

@@ -20,13 +20,12 @@ const Line = styled('div')(({ theme }) => {
     '& > a, & > button': {
       ...theme.typography.body2,
       display: 'grid',
-      gridTemplateColumns: '62px minmax(0, 14fr) minmax(0, 9fr) 98px 146px minmax(0, 10fr) minmax(0, 13fr)',
+      gridTemplateColumns: '44px minmax(0, 9fr) 98px 156px minmax(0, 10fr) minmax(0, 13fr) minmax(0, 16fr)',
       alignItems: 'center',
       columnGap: 10,
       width: '100%',
       minHeight: 32,
-      padding: '2px 16px 2px 8px',
-      ':dir(rtl)': { padding: '2px 8px 2px 16px' },
+      padding: '2px 16px',
       border: 0,
       background: 'none',
       textAlign: 'start',
@@ -50,8 +49,8 @@ const Line = styled('div')(({ theme }) => {
     [theme.breakpoints.down('md')]: {
       borderBlockStart: `1px solid ${palette.divider}`,
       '& > a, & > button': {
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-        gridTemplateAreas: '"piece where time" "who who step"',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gridTemplateAreas: '"piece where step" "who who time"',
         minHeight: 52,
         paddingInline: 16,
         rowGap: 2,
@@ -68,7 +67,7 @@ const Line = styled('div')(({ theme }) => {
   }
 })
 
-/** A change on one line: when, who, what, from which status to which, where, and why or how. Links to its component. */
+/** A change on one line: when, what, from which status to which, where, who, and why or how. Links to its component. */
 export function ChangeLine({ change }: { change: Activity }) {
   const { t } = useTranslation('statuses')
   const { clock, dateTime } = useFormat()
@@ -81,9 +80,6 @@ export function ChangeLine({ change }: { change: Activity }) {
         <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
           {clock(change.occurred_at)}
         </time>
-        <span className="who">
-          <bdi>{person}</bdi>
-        </span>
         <b>
           <bdi>{change.control_number}</bdi>
         </b>
@@ -91,6 +87,9 @@ export function ChangeLine({ change }: { change: Activity }) {
         <Step status={change.to_status} />
         <span className="quiet where">
           <bdi>{change.section_name}</bdi>
+        </span>
+        <span className="who">
+          <bdi>{person}</bdi>
         </span>
         {reason ? (
           <span className="reason" dir="auto" title={dotted([reason, way])}>
@@ -119,13 +118,13 @@ export function GroupLine({ project, entry: { first_id, last_id, count, change }
         <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
           {clock(change.occurred_at)}
         </time>
-        <span className="who">
-          <bdi>{person}</bdi>
-        </span>
         <b>{t('feed.group', { formatted: number(count) })}</b>
         <span className="from" />
         <Step status={change.to_status} />
         <span className="way" />
+        <span className="who">
+          <bdi>{person}</bdi>
+        </span>
         <span className="quiet way">{dotted(ways)}</span>
         <Chevron size={18} aria-hidden className={isOpen ? 'open' : undefined} />
       </button>

@@ -7,10 +7,10 @@ export interface CurveProps {
   tools: HTMLElement | null
 }
 
-/** In px, with the names of the planned lines. */
-export const curveHeight = 346
+/** In px, with the names of the lines. */
+export const curveHeight = { xs: 400, sm: 346 } as const
 
 /** Reserves the space of the curve until it is loaded. */
 export function CurveSkeleton() {
-  return <Skeleton variant="rounded" height={curveHeight} />
+  return <Skeleton variant="rounded" sx={{ height: curveHeight }} />
 }

@@ -29,7 +29,7 @@ const WeeklyButton = part<{ projectId: string }>(
 
 const Invitation = part(
   async () => (await import('./Invitation.tsx')).Invitation,
-  () => <Skeleton variant="rounded" height={420} />,
+  () => <Skeleton variant="rounded" height={520} />,
   NotLoaded,
 )
 

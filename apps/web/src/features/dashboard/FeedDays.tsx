@@ -3,33 +3,31 @@ import type { Project } from '@castline/contract/projects'
 import { dayIn } from '@castline/domain/plan/calendar'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { sizes } from '#theme/tokens.ts'
 import { useFormat } from '#ui/format.ts'
 import { ChangeLine, GroupLine } from './ChangeLine.tsx'
 import type { FeedFilter } from './FeedEntry.tsx'
 
-/** The day stands beside its first line, so that it costs no line; above it on phones. */
+/** Each day is a line above its changes, which stays in view while they are scrolled. */
 const Days = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '144px minmax(0, 1fr)',
-    '& + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-    [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& h2': {
     ...theme.typography.subtitle2,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    position: 'sticky',
+    insetBlockStart: sizes.topbar,
+    zIndex: 1,
     margin: 0,
-    padding: '6px 0 6px 16px',
-    ':dir(rtl)': { padding: '6px 16px 6px 0' },
-    color: theme.vars.palette.text.secondary,
+    padding: '4px 16px',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.background.default,
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& > li:first-of-type > h2': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
 }))
 
 interface FeedDaysProps {

@@ -8,11 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentsLink } from '#tracking/components/links.ts'
 import { statusColour } from '#tracking/status/status-colour.ts'
-import { LineSwatch, swatchWidth } from '#ui/charts/LineSwatch.tsx'
-import { forcedColours } from '#ui/charts/plot.ts'
+import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { Changing } from './Changing.tsx'
-import { curveLooks } from './curve-looks.ts'
 import { plannedCount } from './shares.ts'
 
 export const zeroStats: ComponentStats = componentStats({})
@@ -43,10 +41,10 @@ const Root = styled('section')(({ theme }) => {
       columnGap: 6,
       color: palette.text.secondary,
     },
-    '& svg': { flexShrink: 0, width: 28 },
+    '& .dot': { flexShrink: 0, width: 10, height: 10, borderRadius: '50%', ...keepsColour },
+    '& .caption': { ...theme.typography.body2, gridColumn: '1 / -1', color: palette.text.secondary },
     '& .value': { display: 'inline-block', fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, marginInlineEnd: 6 },
     '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
-    ...forcedColours,
   }
 })
 
@@ -57,12 +55,13 @@ interface FiguresProps {
   projectId?: string
 }
 
-/** The total and the five counted statuses, each with its line of the curve. Renders only when they change. */
+/** How many components there are, and how many are in each of the five counted statuses now. Renders only when they change. */
 export const Figures = memo(function Figures({ stats, projectId }: FiguresProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()
   return (
     <Root aria-label={t('figures.title')}>
+      <span className="caption">{t('figures.now')}</span>
       <Figure
         name={t('figures.total')}
         count={stats?.total_components}
@@ -96,14 +95,7 @@ function Figure({ name, status, count, detail, to }: FigureProps) {
   const content = (
     <>
       <span className="name">
-        {status && (
-          <svg viewBox={`0 0 ${swatchWidth} 16`} height={16} aria-hidden>
-            <LineSwatch
-              line={{ ...curveLooks[status], colour: statusColour(status, 'solid') }}
-              background="var(--mui-palette-background-paper)"
-            />
-          </svg>
-        )}
+        {status && <span className="dot" aria-hidden style={{ backgroundColor: statusColour(status, 'solid') }} />}
         {name}
       </span>{' '}
       {count === undefined ? (

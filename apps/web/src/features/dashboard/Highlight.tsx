@@ -13,7 +13,9 @@ interface HighlightProps {
 /** A card of the first row. All have the height of three rows, loaded or not, so that nothing below moves. */
 export function Highlight({ title, children }: HighlightProps) {
   return (
-    <Card sx={{ paddingInline: 2, paddingBlock: 1.5, display: 'grid', alignContent: 'start', gap: 0.5 }}>
+    <Card
+      sx={{ paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1.5, display: 'grid', alignContent: 'start', gap: 0.5 }}
+    >
       <Typography variant="body2" component="h2" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>

@@ -27,8 +27,7 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
+          xs: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       }}

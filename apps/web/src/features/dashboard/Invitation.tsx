@@ -18,13 +18,22 @@ const points = [
   { id: 'late', Icon: LateIcon },
 ] as const
 
-/** What the product does, and the way in, for somebody who is not signed in. */
+/** What the product does, and the way in, for somebody who is not signed in. On phones the way of a component is enough. */
 export function Invitation() {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
   return (
-    <Card sx={{ display: 'grid', gap: { xs: 2.5, sm: 4 }, padding: { xs: 2, sm: 4 } }}>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: 640 }}>
+    <Card
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 6 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+        padding: { xs: 2, sm: 4 },
+        minHeight: { md: 'min(600px, calc(100dvh - 200px))' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography variant="h2" sx={{ fontSize: { sm: '1.75rem' } }}>
           {t('signedOut.title')}
         </Typography>
@@ -37,18 +46,26 @@ export function Invitation() {
             {t('signedOut.signIn')}
           </Button>
         </Box>
+        <Box
+          component="ul"
+          sx={{ display: { xs: 'none', md: 'grid' }, gap: 2, listStyle: 'none', margin: '32px 0 0', padding: 0 }}
+        >
+          {points.map(({ id, Icon }) => (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, '& svg': { flexShrink: 0 } }}>
+              <Box component="span" sx={{ color: 'accent.text', display: 'flex' }}>
+                <Icon size={24} aria-hidden />
+              </Box>
+              <div>
+                <Typography sx={{ fontWeight: 600 }}>{t(`signedOut.${id}.title`)}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t(`signedOut.${id}.text`)}
+                </Typography>
+              </div>
+            </Box>
+          ))}
+        </Box>
       </Box>
-      <Box
-        component="ol"
-        sx={{
-          display: 'grid',
-          gap: { xs: 1, md: 1.5 },
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-        }}
-      >
+      <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
         {forwardStatuses.map((status, index) => {
           const Icon = statusIcons[status]
           return (
@@ -56,47 +73,27 @@ export function Invitation() {
               component="li"
               key={status}
               sx={{
-                display: 'grid',
-                alignContent: 'space-between',
-                gap: 1,
-                minHeight: { md: 120 },
-                padding: { xs: 1.5, md: 2 },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                minHeight: { xs: 64, md: 80 },
+                paddingInline: 2,
+                paddingBlock: 1,
                 borderRadius: 1,
-                typography: 'body2',
-                '&&': { fontWeight: 600 },
+                '& > svg': { flexShrink: 0 },
               }}
               style={{ color: statusColour(status, 'text'), backgroundColor: statusColour(status, 'surface') }}
             >
               <Icon size={28} aria-hidden />
-              <span>{`${number(index + 1)}. ${t(`statuses:status.${status}`)}`}</span>
+              <div>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {`${number(index + 1)}. ${t(`statuses:status.${status}`)}`}
+                </Typography>
+                <Typography variant="body2">{t(`signedOut.step.${status}`)}</Typography>
+              </div>
             </Box>
           )
         })}
-      </Box>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: { xs: 1.5, md: 3 },
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-        }}
-      >
-        {points.map(({ id, Icon }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, '& svg': { flexShrink: 0 } }}>
-            <Box component="span" sx={{ color: 'accent.text', display: 'flex' }}>
-              <Icon size={24} aria-hidden />
-            </Box>
-            <div>
-              <Typography sx={{ fontWeight: 600 }}>{t(`signedOut.${id}.title`)}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t(`signedOut.${id}.text`)}
-              </Typography>
-            </div>
-          </Box>
-        ))}
       </Box>
     </Card>
   )

@@ -21,20 +21,27 @@ const drawing = { width: 7, step: 10, height: 40 } as const
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 16,
-  '& .sum': { fontSize: '1.5rem', lineHeight: '36px', fontWeight: 600, minWidth: 28 },
-  '& svg': { display: 'block', width: '100%', height: 64, '[dir="rtl"] &': { scale: '-1 1' } },
-  '& path': keepsColour,
-  '& .days': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    textAlign: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) 40px',
+  columnGap: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > [role="img"]': { display: 'none' } },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
     ...theme.typography.body2,
-    lineHeight: '20px',
-    color: theme.vars.palette.text.secondary,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: 6,
+    lineHeight: '22px',
+    [theme.breakpoints.down('sm')]: { lineHeight: '32px' },
   },
+  '& .dot': { flexShrink: 0, width: 10, height: 10, borderRadius: '50%', ...keepsColour },
+  '& b': { minWidth: 18, fontSize: '1rem', fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { display: 'block', width: '100%', height: 84, '[dir="rtl"] &': { scale: '-1 1' } },
+  '& path': keepsColour,
 }))
+
+/** As many rows as the other cards have: those that most changes led to. */
+const shownStatuses = 4
 
 /** The columns of each status on the seven days, as one path each, the first status lowest. */
 export function columnsOf(byDay: LateStats['moved_by_day']): readonly { status: Status; path: string }[] {
@@ -57,30 +64,36 @@ export function columnsOf(byDay: LateStats['moved_by_day']): readonly { status: 
 const sums = (byDay: LateStats['moved_by_day']) =>
   Array.from({ length: 7 }, (_, day) => barOrder.reduce((sum, status) => sum + (byDay[status]?.[day] ?? 0), 0))
 
-/** The status changes of the last seven days: their number, and a column for each day. */
-export function LastWeek({ late: { today, moved_by_day } }: { late: LateStats }) {
-  const { t } = useTranslation('dashboard')
-  const { list, named, number, narrowWeekday, weekday } = useFormat()
-  const counts = sums(moved_by_day)
-  const sum = counts.reduce((total, count) => total + count, 0)
-  if (sum === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
-  const days = counts.map((count, index) => ({ day: addDays(today, index - 6), count }))
+/** The status changes of the last seven days: how many led to each status, and a column for each day. */
+export function LastWeek({ late: { today, moved_by_day, moved_week } }: { late: LateStats }) {
+  const { t } = useTranslation(['dashboard', 'statuses'])
+  const { list, named, number, weekday } = useFormat()
+  const counts = barOrder.map((status) => ({ status, count: moved_week[status].count }))
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, shownStatuses)
+  const moved = counts.filter((each) => each.count > 0 && most.includes(each))
+  if (moved.length === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
+  const days = sums(moved_by_day).map((count, index) => ({ day: addDays(today, index - 6), count }))
   return (
     <Root>
-      <span className="sum">
-        <Changing value={sum}>{number(sum)}</Changing>
-      </span>
+      <ul>
+        {moved.map(({ status, count }) => (
+          <li key={status}>
+            <span className="dot" aria-hidden style={{ backgroundColor: statusColour(status, 'solid') }} />
+            <b>
+              <Changing value={count}>{number(count)}</Changing>
+            </b>{' '}
+            <span className="name" title={t(`statuses:status.${status}`)}>
+              {t(`statuses:status.${status}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
       <div role="img" aria-label={list(days.map(({ day, count }) => named(weekday(day), number(count))))}>
         <svg viewBox={`0 0 ${7 * drawing.step} ${drawing.height}`} preserveAspectRatio="none" aria-hidden>
           {columnsOf(moved_by_day).map(({ status, path }) => (
             <path key={status} d={path} fill={statusColour(status, 'solid')} />
           ))}
         </svg>
-        <div className="days" aria-hidden>
-          {days.map(({ day }) => (
-            <span key={day}>{narrowWeekday(day)}</span>
-          ))}
-        </div>
       </div>
     </Root>
   )

@@ -1,5 +1,5 @@
 import { projectProgress } from '@castline/contract/calls/progress'
-import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
+import type { CountedStatus } from '@castline/domain/status/statuses'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,7 +15,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
 /** In px. */
-const height = 280
+const height = 256
 
 /** How many components had reached each status by which day, and how many were planned: the content of the panel. */
 export function ProgressCurve({ project, tools }: CurveProps) {
@@ -73,15 +73,7 @@ function Curve({ progress, project, tools }: CurveProps & { progress: Progress }
   return (
     <>
       {tools && createPortal(menu, tools)}
-      <LineChart
-        label={title}
-        lines={lines}
-        // The figures above name the lines of the statuses.
-        named={lines.filter(({ id }) => !countedStatuses.some((status) => status === id))}
-        words={lineWords}
-        table={table}
-        height={height}
-      />
+      <LineChart label={title} lines={lines} words={lineWords} table={table} height={height} />
     </>
   )
 }

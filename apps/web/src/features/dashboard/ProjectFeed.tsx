@@ -119,7 +119,8 @@ export function ProjectFeed({ project }: { project: Project }) {
       {feed.isError && <FetchFailed error={feed.error} onRetry={() => void feed.refetch()} />}
       {feed.isPending && <Skeleton variant="rounded" height={360} role="img" aria-label={t('feed.title')} />}
       {feed.data && (
-        <Card aria-busy={feed.isFetching}>
+        // Not `hidden`: the days stay in view at the top of the window, not of the card.
+        <Card aria-busy={feed.isFetching} sx={{ overflow: 'clip' }}>
           {entries.length > 0 ? (
             <FeedDays project={project} entries={entries} filter={filter} />
           ) : (

@@ -42,6 +42,7 @@ export function curveLines(progress: Progress, words: Words, colours: ChartColou
       ...curveLooks[status],
       id: status,
       name: words.wordOf(status),
+      endsNow: true,
       colour: colours.status[status],
       points: fromZero(
         first,

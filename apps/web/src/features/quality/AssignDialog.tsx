@@ -1,5 +1,5 @@
 import { listAssignees } from '@castline/contract/calls/ncrs'
-import type { NcrDetail } from '@castline/contract/ncr'
+import type { Ncr } from '@castline/contract/ncr'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { NcrError } from './NcrError.tsx'
 import { useNcrStep } from './use-ncr-step.ts'
 
 /** Assigns a non-conformance to a person of the project, optionally until a day. */
-export function AssignDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () => void }) {
+export function AssignDialog({ ncr, onClose }: { ncr: Ncr; onClose: () => void }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const [person, setPerson] = useState(ncr.assigned_to?.id ?? '')
   const [due, setDue] = useState(ncr.due_on ?? '')

@@ -1,11 +1,11 @@
 import { componentsWithoutGeometry, listModels } from '@castline/contract/calls/models'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { buildingLink } from '#tracking/components/links.ts'
+import { ShortButton } from '#ui/ShortButton.tsx'
 
 interface InModel {
   /** Whether a model of the project has the component; undefined while that is not known, and without a model to show. */
@@ -49,13 +49,12 @@ export function BuildingButton({ projectId, componentId, ncrId }: BuildingButton
     )
   }
   return (
-    <Button
+    <ShortButton
+      variant="outlined"
+      icon={<CubeIcon size={20} />}
+      label={t('showInBuilding')}
       component={Link}
       to={buildingLink(projectId, { piece: componentId, ncr: ncrId })}
-      startIcon={<CubeIcon size={20} />}
-      sx={{ minHeight: 44 }}
-    >
-      {t('showInBuilding')}
-    </Button>
+    />
   )
 }

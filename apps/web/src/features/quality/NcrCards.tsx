@@ -7,7 +7,8 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
+import { AssignButton } from './AssignButton.tsx'
+import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import type { NcrRowsProps } from './NcrTable.tsx'
 
@@ -22,7 +23,7 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
         <Box
           component="li"
           key={ncr.id}
-          sx={{ padding: '0 16px 10px', borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
+          sx={{ padding: '0 16px 8px', borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
             <MuiLink
@@ -32,27 +33,37 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
             >
               <bdi>{ncr.number}</bdi>
             </MuiLink>
-            <NcrComponent ncr={ncr} />
-          </Box>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <NcrComponent ncr={ncr} />
+            </Box>
             <NcrStatusChip ncr={ncr} />
-            <SeverityChip severity={ncr.severity} />
-            {ncr.overdue && <OverdueChip />}
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {dotted([
-              ncr.further_components.length > 0
-                ? t('further', { formatted: format.number(ncr.further_components.length) })
-                : null,
-              ncr.section_name,
-              ncr.assigned_to?.name ?? null,
-              ncr.due_on && format.named(t('column.due'), format.date(ncr.due_on)),
-              format.ago(ncr.reported_at),
-            ])}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, marginBlockEnd: 0.25 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
+              {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+            </Typography>
+            <SeverityChip severity={ncr.severity} />
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', columnGap: 2 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([
+                ncr.further_components.length > 0
+                  ? t('further', { formatted: format.number(ncr.further_components.length) })
+                  : null,
+                ncr.section_name,
+                ncr.assigned_to?.name ?? null,
+                format.ago(ncr.reported_at),
+              ])}
+              {ncr.due_on && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  {t('column.due')}
+                  {format.colon}
+                  <DueDay ncr={ncr} />
+                </Box>
+              )}
+            </Typography>
+            {!ncr.assigned_to && <AssignButton ncr={ncr} />}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import type { Ncr } from '@castline/contract/ncr'
 import { holdsNow, type NcrStatus, type Severity } from '@castline/domain/quality/ncrs'
 import type { Status } from '@castline/domain/status/statuses'
+import { styled } from '@mui/material/styles'
 import Void from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import Decided from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import Minor from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -64,6 +65,15 @@ export function NcrStatusChip({ ncr }: { ncr: Pick<Ncr, 'status' | 'holds' | 'ho
   return <LookChip look={look} label={standing(ncr)} />
 }
 
+const Late = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  verticalAlign: 'bottom',
+  fontWeight: 600,
+  color: theme.vars.palette.status.rejected.text,
+}))
+
 /** The day until which something has to be done; in red, with its word for screen readers, when it has passed. */
 export function DueDay({ ncr: { due_on, overdue } }: { ncr: Pick<Ncr, 'due_on' | 'overdue'> }) {
   const { t } = useTranslation('quality')
@@ -71,11 +81,11 @@ export function DueDay({ ncr: { due_on, overdue } }: { ncr: Pick<Ncr, 'due_on' |
   if (due_on === null) return null
   if (!overdue) return date(due_on)
   return (
-    <span className="late" title={t('overdue')}>
+    <Late title={t('overdue')}>
       <LateIcon size={16} stroke={2} aria-hidden style={{ flexShrink: 0 }} />
       {date(due_on)}
       <span style={visuallyHidden}>{t('overdue')}</span>
-    </span>
+    </Late>
   )
 }
 

@@ -64,7 +64,7 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
   const wide = new Set([t('fact.description'), t('fact.further'), t('pours'), t('fact.reported')])
   return (
     <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
-      <NcrPhotos photos={report?.photos ?? []} size={120} Lightbox={Lightbox} />
+      <NcrPhotos photos={report?.photos ?? []} size={160} Lightbox={Lightbox} />
       <FactGrid columns={3}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (

@@ -2,6 +2,7 @@ import { printNcr } from '@castline/contract/calls/quality-sheets'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
@@ -30,18 +31,19 @@ import { useNcr } from './use-ncr.ts'
 
 const stacked = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-/** What has no place yet is one line: its name, and the way to give it one. */
+/** One card for both places. What has no place yet is one line: its name, and the way to give it one. */
 const whereItIs = {
   display: 'grid',
-  gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section': { padding: { xs: 2, sm: 2.5 } },
+  '& > section + section': { borderBlockStart: '1px solid', borderColor: 'divider' },
   '& > section:not(:has(p, canvas, img))': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: 2,
-    paddingBlock: 1.5,
+    paddingBlock: 1,
     '& > h2': { marginBlockEnd: 0 },
   },
   '&:empty': { display: 'none' },
@@ -108,7 +110,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
               {ncr.component_id !== null && !ncr.component_deleted && (
                 <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} ncrId={ncr.id} />
               )}
-              <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
+              <QualityPdf isShort print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
             </>
           }
         />
@@ -130,10 +132,10 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
           >
             <Box sx={{ ...stacked, order: { xs: 2, lg: 1 } }}>
               <NcrFacts ncr={ncr} Lightbox={Lightbox} />
-              <Box sx={whereItIs}>
+              <Card sx={whereItIs}>
                 <NcrPoint ncr={ncr} />
                 <NcrPlace ncr={ncr} Lightbox={Lightbox} />
-              </Box>
+              </Card>
               <NcrEvents ncr={ncr} Lightbox={Lightbox} />
             </Box>
             {/* What to do stays in the window. */}

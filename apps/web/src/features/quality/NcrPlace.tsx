@@ -1,7 +1,6 @@
 import type { NcrDetail } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import PointIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useId } from 'react'
@@ -24,7 +23,7 @@ export function NcrPlace({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
   const views = ncr.events.flatMap(({ photos }) => photos.filter(({ is_view }) => is_view))
   if (!point && !maySet) return null
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {t('place.label')}
       </Typography>
@@ -37,12 +36,12 @@ export function NcrPlace({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
             component={Link}
             to={buildingLink(ncr.project_id, { piece, ncr: ncr.id })}
             startIcon={<PointIcon size={20} />}
-            sx={{ justifySelf: 'start', minHeight: 48 }}
+            sx={{ justifySelf: 'start', minHeight: 44 }}
           >
             {point ? t('place.move') : t('place.set')}
           </Button>
         )}
       </Box>
-    </Card>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { getNcr, updateNcr } from '@castline/contract/calls/ncrs'
 import type { NcrDetail } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import PointIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -54,7 +53,7 @@ export function NcrPoint({ ncr }: { ncr: NcrDetail }) {
   const file = point && files.data?.find(({ revision }) => revision === point.revision)
   if (!point && !newest) return null
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {t('point.label')}
       </Typography>
@@ -75,7 +74,7 @@ export function NcrPoint({ ncr }: { ncr: NcrDetail }) {
             variant="outlined"
             startIcon={<PointIcon size={20} />}
             onClick={() => setIsOpen(true)}
-            sx={{ justifySelf: 'start', minHeight: 48 }}
+            sx={{ justifySelf: 'start', minHeight: 44 }}
           >
             {point ? t('point.change') : t('point.set')}
           </Button>
@@ -95,6 +94,6 @@ export function NcrPoint({ ncr }: { ncr: NcrDetail }) {
           }}
         />
       )}
-    </Card>
+    </section>
   )
 }

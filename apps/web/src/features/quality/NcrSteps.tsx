@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
-import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { OverdueChip } from './NcrChips.tsx'
+import { DueDay } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import { NcrStepDialog, type WrittenStep } from './NcrStepDialog.tsx'
 
@@ -88,22 +88,25 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
 
 /** Its component, the person who takes care of it, and until when. */
 function NcrCare({ ncr }: { ncr: NcrDetail }) {
-  const { t } = useTranslation(['ncr', 'quality', 'statuses'])
-  const format = useFormat()
+  const { t } = useTranslation(['ncr', 'quality'])
   const seesPeople = useSeesInQuality()('people')
   return (
     <FactGrid columns={2}>
       <Fact name={t('quality:column.component')} isWide>
-        <NcrComponent ncr={ncr} />
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <NcrComponent ncr={ncr} />
+          {ncr.component_status && (
+            <span title={t('fact.componentStatus')}>
+              <StatusChip status={ncr.component_status} />
+            </span>
+          )}
+        </Box>
       </Fact>
-      {ncr.component_status && (
-        <Fact name={t('fact.componentStatus')}>{t(`statuses:status.${ncr.component_status}`)}</Fact>
-      )}
       {ncr.disposition && <Fact name={t('fact.decision')}>{t(`disposition.${ncr.disposition}`)}</Fact>}
       {seesPeople && <Fact name={t('quality:column.assigned')}>{ncr.assigned_to?.name ?? t('assign.nobody')}</Fact>}
       {ncr.due_on && (
         <Fact name={t('quality:column.due')}>
-          {format.date(ncr.due_on)} {ncr.overdue && <OverdueChip />}
+          <DueDay ncr={ncr} />
         </Fact>
       )}
     </FactGrid>

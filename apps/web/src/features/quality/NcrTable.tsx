@@ -10,6 +10,7 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
+import { AssignButton } from './AssignButton.tsx'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import type { NcrListState, SortKey } from './ncr-list-state.ts'
 
@@ -23,17 +24,10 @@ const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
 /** Rows of one line: what does not fit is cut, and shown under the pointer. */
-const EvenRows = styled(RowTable)(({ theme }) => ({
+const EvenRows = styled(RowTable)({
   '& table': { tableLayout: 'fixed' },
   '& th, & td': { paddingInline: 6, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .late': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    fontWeight: 600,
-    color: theme.vars.palette.status.rejected.text,
-  },
-}))
+})
 
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
@@ -63,7 +57,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
         <thead>
           <tr>
             {head('number', t('column.number'), 84)}
-            <th scope="col" style={{ width: 92 }}>
+            <th scope="col" style={{ width: 96 }}>
               {t('column.component')}
             </th>
             <th scope="col" style={{ width: 98 }}>
@@ -71,7 +65,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
             </th>
             <th scope="col">{t('column.defect')}</th>
             {head('severity', t('severity.label'), 88)}
-            <th scope="col" style={{ width: 184 }}>
+            <th scope="col" style={{ width: 156 }}>
               {t('column.status')}
             </th>
             {seesPeople && (
@@ -119,7 +113,11 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               <td>
                 <NcrStatusChip ncr={ncr} />
               </td>
-              {seesPeople && <td title={ncr.assigned_to?.name}>{ncr.assigned_to?.name}</td>}
+              {seesPeople && (
+                <td title={ncr.assigned_to?.name}>
+                  {ncr.assigned_to ? ncr.assigned_to.name : <AssignButton ncr={ncr} />}
+                </td>
+              )}
               <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
               <td>
                 <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>

@@ -7,9 +7,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackupRow } from './BackupRow.tsx'
 import { Dismissed } from './Dismissed.tsx'
+import { backupNow, NextStep } from './Warnings.tsx'
 
-/** The schedule, and the last backups that it made. */
-export function Backups({ backups }: { backups: SystemState['backups'] }) {
+/** The schedule, the last backups that it made, and how to make one now. */
+export function Backups({ system: { backups, warnings } }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const id = useId()
   const { at, keep, folder, recent, dismissal } = backups
@@ -36,13 +37,29 @@ export function Backups({ backups }: { backups: SystemState['backups'] }) {
         <Box sx={{ display: 'flex', gap: 1.5, padding: { xs: 2, sm: 2.5 }, color: 'text.secondary' }}>
           <ArchiveIcon size={24} aria-hidden style={{ flexShrink: 0 }} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" sx={{ color: 'text.primary' }}>
-              {at ? t('backups.none.title') : t('backups.unscheduled.title')}
-            </Typography>
+            {/* Without a schedule, a warning above or its dismissal says so. */}
+            {at && (
+              <Typography variant="subtitle2" sx={{ color: 'text.primary' }}>
+                {t('backups.none.title')}
+              </Typography>
+            )}
             <Typography variant="body2">
               {at ? t('backups.none.text', { at }) : t('backups.unscheduled.text')}
             </Typography>
           </Box>
+        </Box>
+      )}
+      {!warnings.includes('backup_old') && (
+        <Box
+          sx={{
+            paddingInline: { xs: 2, sm: 2.5 },
+            paddingBlock: 1,
+            borderBlockStart: '1px solid',
+            borderColor: 'divider',
+            typography: 'body2',
+          }}
+        >
+          <NextStep text={t('next.backup_old')} command={backupNow(folder)} />
         </Box>
       )}
     </Card>

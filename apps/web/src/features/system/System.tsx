@@ -1,5 +1,4 @@
 import type { SystemState } from '@castline/contract/system'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +8,6 @@ import { Disk } from './Disk.tsx'
 import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
 import { Warnings } from './Warnings.tsx'
-
-const moveDatabase = 'npm run move-database'
 
 /** The wider part first. */
 const twoColumns = {
@@ -29,9 +26,9 @@ export function System({ system }: { system: SystemState }) {
     newer ?? t(checked_at === null ? 'installation.notAsked' : 'installation.upToDate')
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {system.warnings.length > 0 && <Warnings warnings={system.warnings} backups={system.backups} />}
+      <Warnings system={system} />
       <Box sx={twoColumns}>
-        <Backups backups={system.backups} />
+        <Backups system={system} />
         <Facts
           title={t('storage.title')}
           facts={[
@@ -61,14 +58,6 @@ export function System({ system }: { system: SystemState }) {
             ...(updates ? [[t('installation.newest'), newest(updates)] as const] : []),
           ]}
         >
-          {database.newer && (
-            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-              {t('installation.behind', { newer: database.newer, version: database.version })}{' '}
-              <Box component="code" dir="ltr">
-                {moveDatabase}
-              </Box>
-            </Alert>
-          )}
           {updates && (
             <Typography variant="caption" component="p" sx={{ marginBlock: '8px 0', color: 'text.secondary' }}>
               {t('installation.asks', { host: updates.host })}

@@ -14,10 +14,13 @@ import { DismissWarning } from './DismissWarning.tsx'
 /** Something is lost or stands still until a person acts. */
 const urgent: readonly SystemWarning[] = ['backup_failed', 'test_restore_failed', 'database_disk_full']
 
+/** Makes a backup at once, on the server. Folders may have spaces. */
+export const backupNow = (folder: string) => `npm run backup -- "${folder}/by-hand.tar.gz"`
+
 /** What shows the cause on the server, or ends it (docs/operations.md); null if this page does. */
 const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string | null> => ({
   backup_failed: 'npm run doctor',
-  backup_old: `npm run backup -- ${folder}/by-hand.tar.gz`,
+  backup_old: backupNow(folder),
   backup_unscheduled: 'BACKUP_AT=02:30',
   test_restore_failed: 'npm run doctor',
   disk_low: 'df -h',
@@ -27,7 +30,8 @@ const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, st
   address_refused: null,
 })
 
-function NextStep({ text, command }: { text: string; command: string | null }) {
+/** What to do, and the command that does it, to be copied. */
+export function NextStep({ text, command }: { text: string; command: string | null }) {
   const { t } = useTranslation('system')
   const copy = useCopy()
   return (
@@ -35,7 +39,7 @@ function NextStep({ text, command }: { text: string; command: string | null }) {
       {text}
       {command !== null && (
         <>
-          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+          <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
             {command}
           </Box>
           <IconButton color="inherit" aria-label={t('next.copy', { command })} onClick={() => void copy(command)}>
@@ -47,12 +51,13 @@ function NextStep({ text, command }: { text: string; command: string | null }) {
   )
 }
 
-/** What needs an administrator's attention, each with its next step. */
-export function Warnings({ warnings, backups }: Pick<SystemState, 'warnings' | 'backups'>) {
+/** What needs an administrator's attention, each with its next step; nothing if nothing does. */
+export function Warnings({ system: { warnings, backups, database } }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const may = usePermissions()
   const [isDismissing, setIsDismissing] = useState(false)
   const commands = commandOf(backups)
+  if (warnings.length === 0 && !database.newer) return null
   return (
     <>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -73,6 +78,12 @@ export function Warnings({ warnings, backups }: Pick<SystemState, 'warnings' | '
             <NextStep text={t(`next.${warning}`)} command={commands[warning]} />
           </Alert>
         ))}
+        {database.newer && (
+          <Alert severity="warning">
+            {t('installation.behind', { newer: database.newer, version: database.version })}
+            <NextStep text={t('next.database_behind')} command="npm run move-database" />
+          </Alert>
+        )}
       </Box>
       {isDismissing && <DismissWarning onClose={() => setIsDismissing(false)} />}
     </>

@@ -97,9 +97,14 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         mayOverride={user !== null && mayOverride(user.role)}
         isSecond={isLoadedFirst && mayLoad}
         beside={
-          user &&
-          !isArchived &&
-          can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} isQuiet />
+          <>
+            {user && !isArchived && can(user.role, 'ncr:report') && (
+              <ReportDefect component={component} by={{ projectId }} isQuiet />
+            )}
+            {'may_return' in component && component.may_return && !queued.isBehind && (
+              <ReturnToPlant component={component} />
+            )}
+          </>
         }
       >
         {isArchived || (isHeld && component.status !== 'rejected') ? null : isOpen ? (
@@ -110,7 +115,6 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {'may_return' in component && component.may_return && !queued.isBehind && <ReturnToPlant component={component} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}

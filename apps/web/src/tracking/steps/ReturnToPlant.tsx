@@ -49,11 +49,10 @@ export function ReturnToPlant({ component }: ReturnToPlantProps) {
   return (
     <>
       <Button
-        variant="outlined"
         fullWidth
         startIcon={<BackIcon size={20} />}
         onClick={() => setIsOpen(true)}
-        sx={{ minHeight: 48 }}
+        sx={{ minHeight: { xs: 56, lg: 44 }, fontSize: '0.9375rem' }}
       >
         {t('return.open')}
       </Button>

@@ -32,7 +32,8 @@ const besideEachOther = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > *': { flex: '1 1 180px', width: 'auto' },
+  // Stronger than the styles of the buttons.
+  '&& > *': { flex: '1 1 auto', width: 'auto', paddingInline: 0.5 },
   '&:empty': { display: 'none' },
 }
 

@@ -51,8 +51,6 @@ const Root = styled('div')(({ theme }) => ({
 interface LineChartProps {
   label: string
   lines: readonly Line[]
-  /** Those named below the chart; default: all. */
-  named?: readonly Line[]
   words: LineWords
   table: ChartTable
   /** In px, without the names of the lines. */
@@ -60,7 +58,8 @@ interface LineChartProps {
 }
 
 /** Stepped lines over days. The pointer, a finger or the arrow keys select a day and show its values. */
-export function LineChart({ label, lines, named = lines, words, table, height }: LineChartProps) {
+export function LineChart({ label, lines, words, table, height }: LineChartProps) {
+  const format = useFormat()
   const [width, root] = useWidth()
   const style = usePlotStyle()
   return (
@@ -68,12 +67,12 @@ export function LineChart({ label, lines, named = lines, words, table, height }:
       <Root ref={root}>
         <Days label={label} lines={lines} words={words} height={height} width={width} {...style} />
         <ul className="legend">
-          {named.map((line) => (
+          {lines.map((line) => (
             <li key={line.id}>
               <svg width={swatchWidth} height={16} aria-hidden>
                 <LineSwatch line={line} background={style.colours.paper} />
               </svg>
-              {line.name}
+              {line.endsNow ? format.named(line.name, words.number(line.points.at(-1)?.value ?? 0)) : line.name}
             </li>
           ))}
         </ul>
@@ -82,7 +81,7 @@ export function LineChart({ label, lines, named = lines, words, table, height }:
   )
 }
 
-interface DaysProps extends PlotStyle, Omit<LineChartProps, 'table' | 'named'> {
+interface DaysProps extends PlotStyle, Omit<LineChartProps, 'table'> {
   width: number
 }
 

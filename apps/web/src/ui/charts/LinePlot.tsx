@@ -11,6 +11,8 @@ export interface Line {
   readonly dash?: string
   readonly marker?: MarkerShape
   readonly width: number
+  /** It ends now: its last value is shown with its name. */
+  readonly endsNow?: boolean
   /** By day, oldest first: `at` is its midnight in UTC, in ms. The line keeps a value until the next day. */
   readonly points: readonly { readonly at: number; readonly value: number }[]
 }

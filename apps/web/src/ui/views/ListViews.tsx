@@ -63,7 +63,7 @@ export function ListViews({ projectId, screen, usual = [] }: ListViewsProps) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 1,
+          gap: 0.5,
           height: 44,
           minWidth: 0,
           overflowX: 'auto',

@@ -12,20 +12,9 @@ import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
+import { ListHead } from '#ui/ListHead.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateRow, templateColumns } from './TemplateRow.tsx'
-
-const headLine = {
-  ...templateColumns,
-  display: { xs: 'none', md: 'grid' },
-  gridTemplateAreas: 'none',
-  borderBlockEnd: '1px solid',
-  borderColor: 'divider',
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-} as const
 
 /** The list of templates, or the editor of the one in the address. */
 export function ProjectTemplates({ project }: { project: Project }) {
@@ -80,13 +69,10 @@ export function ProjectTemplates({ project }: { project: Project }) {
       {add}
       {active.length > 0 && (
         <Card>
-          <Box aria-hidden sx={headLine}>
-            <span>{t('field.name')}</span>
-            <span>{t('field.step')}</span>
-            <span>{t('field.type')}</span>
-            <span>{t('field.gate')}</span>
-            <span>{t('itemsTitle')}</span>
-          </Box>
+          <ListHead
+            columns={[t('field.name'), t('field.type'), t('field.gate'), t('itemsTitle')]}
+            grid={templateColumns}
+          />
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {active.map((each) => (
               <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />

@@ -10,31 +10,28 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { gridRow } from '#ui/grid-row.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { GateChip } from '../GateChip.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
-/** The columns of a template, also of the line that names them; on phones three lines. */
-export const templateColumns = {
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: 44,
-  columnGap: 2,
-  paddingInline: 2,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) auto',
-    md: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr) 150px 72px minmax(0, 5fr) 88px',
-  },
-  gridTemplateAreas: { xs: '"name acts" "type gate" "step items" "version version"', md: 'none' },
-  paddingBlock: { xs: 1, md: 0 },
-  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-  '& .acts': { display: 'flex', justifyContent: 'end', gridArea: { xs: 'acts', md: 'auto' } },
-  '& .gate': { gridArea: { xs: 'gate', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } },
-  '& .step': { gridArea: { xs: 'step', md: 'auto' } },
+/** The columns of a template in wide windows: its name and step, type, gate, questions, and acts. */
+export const templateColumns = 'minmax(0, 5fr) minmax(0, 3fr) 170px minmax(0, 9fr) 88px'
+
+const row = {
+  ...gridRow,
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: templateColumns },
+  gridTemplateAreas: { xs: '"name acts" "type gate" "items items"', md: 'none' },
+  '& .name': { gridArea: { xs: 'name', md: 'auto' } },
   '& .type': { gridArea: { xs: 'type', md: 'auto' } },
-  '& .items': { gridArea: { xs: 'items', md: 'auto' } },
-  '& .version': { gridArea: { xs: 'version', md: 'auto' } },
+  '& .gate': { gridArea: { xs: 'gate', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } },
+  '& .items': { gridArea: { xs: 'items', md: 'auto' }, margin: 0, paddingInlineStart: 2.5 },
+  '& .acts': { gridArea: { xs: 'acts', md: 'auto' }, display: 'flex', justifyContent: 'end', alignSelf: 'start' },
 } as const
+
+/** How many questions a row shows; the others are counted. */
+const shownItems = 3
 
 interface TemplateRowProps {
   projectId: string
@@ -43,13 +40,14 @@ interface TemplateRowProps {
   onEdit: ((series: string) => void) | null
 }
 
-/** A template: its purpose, its version, and who made it. */
+/** A template: its purpose, its first questions, its version, and who made it. */
 export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
   const { t } = useTranslation(['templates', 'checklists'])
   const format = useFormat()
   const notify = useNotice()
   const [isAsking, setIsAsking] = useState(false)
   const { name, series_id, version, element_type, step, gate, items, active, created_at, created_by_name } = template
+  const stepName = t(`checklists:step.${step}`)
   const saving = useSaveTemplate(() => {
     setIsAsking(false)
     notify({ message: active ? t('retire.done', { name }) : t('restore.done', { name }) })
@@ -61,24 +59,38 @@ export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
   }
 
   return (
-    <Box component="li" sx={templateColumns}>
-      <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <bdi>{name}</bdi>
-      </Typography>
-      <Typography variant="body2" className="step">
-        {t(`checklists:step.${step}`)}
-      </Typography>
+    <Box component="li" sx={row}>
+      <div className="name">
+        <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {/* Many are named after their step. */}
+          {dotted([
+            stepName.toLocaleLowerCase() === name.trim().toLocaleLowerCase() ? null : stepName,
+            t('checklists:panel.version', { version }),
+            format.date(created_at),
+            created_by_name,
+          ])}
+        </Typography>
+      </div>
       <Typography variant="body2" className="type" sx={{ overflowWrap: 'anywhere' }}>
         {element_type === null ? t('allTypes') : <bdi>{element_type}</bdi>}
       </Typography>
       <Box className="gate">
         <GateChip gate={gate} />
       </Box>
-      <Typography variant="body2" className="items">
-        {t('items', { count: items.length })}
-      </Typography>
-      <Typography variant="body2" className="version" noWrap sx={{ color: 'text.secondary' }}>
-        {dotted([t('checklists:panel.version', { version }), format.date(created_at), created_by_name])}
+      <Typography variant="body2" component="ol" className="items">
+        {items.slice(0, shownItems).map((item) => (
+          <li key={item.id}>
+            <bdi>{item.text}</bdi>
+          </li>
+        ))}
+        {items.length > shownItems && (
+          <Box component="li" sx={{ listStyle: 'none', color: 'text.secondary' }}>
+            {t('moreItems', { formatted: format.number(items.length - shownItems) })}
+          </Box>
+        )}
       </Typography>
       {onEdit && (
         <Box className="acts">

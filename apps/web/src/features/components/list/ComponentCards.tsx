@@ -44,8 +44,8 @@ const Cards = styled('ul')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      minHeight: 64,
-      padding: '8px 4px',
+      minHeight: 56,
+      padding: '4px',
       borderBlockEnd: `1px solid ${palette.divider}`,
     },
     '& > li:first-of-type': { borderStartStartRadius: 'inherit' },
@@ -85,7 +85,6 @@ const Cards = styled('ul')(({ theme }) => {
     '& .mark': { color: palette.text.secondary, fontWeight: 400 },
     '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.875rem', overflowWrap: 'anywhere' },
     ...statusSpanStyle(theme),
-    '& small': { color: palette.text.secondary, fontSize: '0.75rem' },
   }
 })
 
@@ -137,16 +136,12 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
           <Link to={componentLink(row.id)}>{titleWords(row)}</Link>
           {statusSpan(row.status, t(`statuses:status.${row.status}`))}
         </div>
-        <p>{dotted([row.section_name, ...identifying.map(textOf), ...describing.map(textOf)])}</p>
+        <p>
+          {dotted([row.section_name, ...identifying.map(textOf), ...describing.map(textOf)])}
+          {row.status_changed_at && <> · {lastChange(row.status_changed_at, t, format)}</>}
+        </p>
         {row.holds && row.holds.length > 0 && <HoldChip numbers={row.holds} />}
         {lateChip(row)}
-        {row.status_changed_at && (
-          <small>
-            {t('fields:field.status_changed_at')}
-            {format.colon}
-            {lastChange(row.status_changed_at, t, format)}
-          </small>
-        )}
       </div>
       <RowMenuButton component={row} t={t} isOpen={isOpen} onOpen={onOpen} />
     </li>

@@ -8,9 +8,11 @@ import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ListFilters, useFolding } from '#ui/ListFilters.tsx'
 import { choiceFilter, plainField } from '#ui/list-filter.tsx'
+import { ComponentViews } from './ComponentViews.tsx'
 import type { ListState, SortKey } from './list-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { PlantFilter } from './PlantFilter.tsx'
+import { StatusChips } from './StatusChips.tsx'
 import { usePlanFilter } from './use-plan-filter.ts'
 
 interface ComponentFiltersProps {
@@ -97,10 +99,25 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
       folding={folding}
+      presets={
+        <>
+          {!state.deleted && <StatusChips projectId={project.id} state={state} onChange={onChange} />}
+          <ComponentViews projectId={project.id} />
+        </>
+      }
       filters={
         state.deleted
           ? [status]
-          : [status, section, ...(hasTypes ? [type] : []), plan, place, plant, ...(showsSort ? [sort()] : [])]
+          : // The chips say which status is chosen.
+            [
+              { ...status, shown: null },
+              section,
+              ...(hasTypes ? [type] : []),
+              plan,
+              place,
+              plant,
+              ...(showsSort ? [sort()] : []),
+            ]
       }
     />
   )

@@ -35,7 +35,6 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
-import { ComponentViews } from './ComponentViews.tsx'
 import { CountLine } from './CountLine.tsx'
 import { narrowWindow } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -152,7 +151,6 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ComponentViews projectId={project.id} />
       {filters}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <CountLine

@@ -36,6 +36,7 @@ import { DetailPanel } from './DetailPanel.tsx'
 import type { LeftColumnProps } from './LeftColumn.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
 import { NeighbourLinks } from './Neighbours.tsx'
+import { OpenNcrs, useOpenNcrs } from './open-ncrs.tsx'
 import { PassportButton } from './passport-part.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { useLiveComponent } from './use-live-component.ts'
@@ -134,6 +135,7 @@ export function ComponentPage() {
               <>
                 <PassportButton componentId={component.id} />
                 <ShortButton
+                  variant="outlined"
                   icon={<Cube size={20} />}
                   label={t('showInBuilding')}
                   component={Link}
@@ -147,14 +149,14 @@ export function ComponentPage() {
                     onClick={() => setIsEditing(true)}
                   />
                 )}
+                <NeighbourLinks {...neighbours} />
               </>
             ) : (
-              [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
+              [176, 168, ...(mayEdit ? [88] : []), 96].map((width) => (
                 <Skeleton key={width} variant="rounded" height={44} sx={{ width: { xs: 44, sm: width } }} />
               ))
             )
           }
-          beside={<NeighbourLinks {...neighbours} />}
         />
         {isArchived && <ArchivedNote />}
         {isGone && (
@@ -202,6 +204,7 @@ interface StatusPanelProps {
 function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
   const { t } = useTranslation('component')
   const { data: history, isPending } = useCall(componentHistory, { params: { id: component.id } })
+  const { ncrs, areNcrsKnown } = useOpenNcrs(component)
   const rejection = history?.find(({ to_status }) => to_status === 'rejected')
   return (
     <DetailPanel title={t('status')}>
@@ -220,7 +223,14 @@ function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
             <LoadChip status={component.load.status} />
           </Box>
         )}
-        <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />
+        {areNcrsKnown ? (
+          <>
+            {ncrs.length > 0 && <OpenNcrs ncrs={ncrs} />}
+            <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />
+          </>
+        ) : (
+          <Skeleton variant="rounded" height={72} />
+        )}
       </Box>
     </DetailPanel>
   )

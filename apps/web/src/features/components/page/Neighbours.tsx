@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -15,7 +16,7 @@ export function NeighbourLinks({ before, after }: Neighbours) {
     { component: after, label: t('neighbours.after'), key: 'J', Icon: ChevronRight },
   ]
   const { named } = useFormat()
-  return ways.map(({ component, label, key, Icon }) => {
+  const links = ways.map(({ component, label, key, Icon }) => {
     const icon = <Icon size={22} />
     const sx = { width: 44, height: 44, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }
     if (!component) {
@@ -39,4 +40,6 @@ export function NeighbourLinks({ before, after }: Neighbours) {
       </IconButton>
     )
   })
+  // At the end of the row on phones, where a thumb finds them.
+  return <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{links}</Box>
 }
