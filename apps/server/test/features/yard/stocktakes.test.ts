@@ -5,7 +5,7 @@ import { componentMoves, moveComponent } from '@castline/contract/moves'
 import { projectStats } from '@castline/contract/projects'
 import { moveRack } from '@castline/contract/racks'
 import { changeStatus } from '@castline/contract/status-changes'
-import { getStocktake, listStocktakes, takeStock } from '@castline/contract/stocktakes'
+import { getStocktake, listMissing, listStocktakes, takeStock } from '@castline/contract/stocktakes'
 import { describe, expect, it } from 'vitest'
 import { aProject, aUser, type Id } from '#support/factories.ts'
 import { aDepartedLoad, aSite } from '#support/loads.ts'
@@ -64,6 +64,27 @@ describe('a stocktake', () => {
       [nowhere.id]: ['unexpected', null],
     })
     expect((await take(two, [])).body).toMatchObject({ number: 'S-0002', found: 0, missing: 0 })
+  })
+
+  it('lists what is missing in its yard until somebody moves it, changes it or finds it', async () => {
+    const { manager, inspector, piece, plant, one, two, put, take } = await aStock()
+    const [kept, moved, found, rejected] = [await piece(), await piece(), await piece(), await piece()]
+    for (const each of [kept, moved, found, rejected]) await put(each, one)
+    const { body: stocktake } = await take(one, [])
+    const list = async (as = manager, id = plant.id) => await call(listMissing, { as, params: { id } })
+    const named = { from: 'P / A / A-1', stocktake: { id: stocktake.id, number: 'S-0001' } }
+    expect((await list()).body).toHaveLength(4)
+    expect((await list(manager, two.id)).body).toMatchObject([named, named, named, named])
+    await put(moved, two)
+    await take(one, [found])
+    await call(changeStatus, {
+      as: inspector,
+      params: { id: rejected.id },
+      body: { status: 'rejected', reason: 'Cracked' },
+    })
+    expect((await list()).body.map(({ component_id }) => component_id)).toEqual([kept.id])
+    const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
+    expect((await list(stranger)).status).toBe(404)
   })
 
   it('of a row leaves what is in its slots there', async () => {
