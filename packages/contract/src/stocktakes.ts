@@ -93,8 +93,8 @@ export const getStocktake = endpoint({
   response: z.object({ ...stocktake.shape, items: z.array(stocktakeItem) }),
 })
 
-/** A component that the last stocktake of its place did not find, and that nobody has moved or changed since. */
-export const missingComponent = z.object({
+/** A component that a stocktake did not find, and that nobody has moved or changed since. */
+const missingComponent = z.object({
   component_id: field.id,
   name: z.string(),
   control_number: z.string(),
@@ -112,7 +112,7 @@ export const listMissing = endpoint({
   path: '/places/:id/missing',
   access: 'signed-in',
   summary:
-    "Lists the components of the caller's projects that a stocktake of a yard did not find, and that nobody has moved or changed since, the latest first, at most 100",
+    "Lists the components of the caller's projects that a stocktake of a place, or of one within it, did not find, and that nobody has moved or changed since, the latest first, at most 100",
   params: field.idParams,
   response: z.array(missingComponent),
 })

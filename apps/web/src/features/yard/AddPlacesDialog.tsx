@@ -143,7 +143,7 @@ export function AddPlacesDialog({ within, usual = 'slot', onSaved, onClose }: Ad
                 onChange={setLast}
                 hint={
                   series
-                    ? t('add.seriesCount', { count: series.length, formatted: format.number(series.length) })
+                    ? t('placeCount', { count: series.length, formatted: format.number(series.length) })
                     : t('add.seriesHint')
                 }
                 fault={wasTried && !series ? t('fault.series') : null}
@@ -180,7 +180,7 @@ export function AddPlacesDialog({ within, usual = 'slot', onSaved, onClose }: Ad
             value={list}
             onChange={setList}
             multiline
-            hint={t('add.listCount', { count: read.places.length, formatted: format.number(read.places.length) })}
+            hint={t('placeCount', { count: read.places.length, formatted: format.number(read.places.length) })}
             fault={
               read.faults.length > 0
                 ? t('fault.lines', { lines: format.list(read.faults.slice(0, 10).map((line) => format.number(line))) })

@@ -1,8 +1,7 @@
 import { yardTree } from '@castline/contract/calls/places'
 import { listMissing } from '@castline/contract/calls/stocktakes'
-import type { Place, Yard } from '@castline/contract/places'
+import type { Yard } from '@castline/contract/places'
 import type { MissingComponent } from '@castline/contract/stocktakes'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,20 +11,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMutation } from '#api/mutation.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
-import { newKey } from '#tracking/queue/attempts.ts'
-import { sendOrStoreMove } from '#tracking/queue/taps/move-taps.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
-import { useNotice } from '#ui/notices.tsx'
-import { useMoveRefusal } from './MoveResult.tsx'
 import { MoveTickedDialog } from './MoveTickedDialog.tsx'
 import { nodesOf } from './tree.ts'
+import { useMoveTicked } from './use-move-ticked.ts'
 
 interface MissingComponentsProps {
   yard: Yard
@@ -67,19 +62,14 @@ export function MissingComponents({ yard, missing, onShow }: MissingComponentsPr
             <Typography variant="body2" sx={{ gridArea: 'from', overflowWrap: 'anywhere' }}>
               {each.from && t('stock.lastAt', { place: each.from })}
             </Typography>
-            <Box sx={{ gridArea: 'stocktake' }}>
-              <MuiLink
-                component="button"
-                variant="body2"
-                onClick={() => onShow(each.stocktake.id)}
-                sx={{ textAlign: 'start' }}
-              >
-                {t('stock.missingIn', {
-                  number: each.stocktake.number,
-                  date: format.date(each.stocktake.occurred_at),
-                })}
-              </MuiLink>
-            </Box>
+            <MuiLink
+              component="button"
+              variant="body2"
+              onClick={() => onShow(each.stocktake.id)}
+              sx={{ gridArea: 'stocktake', justifySelf: 'start', textAlign: 'start' }}
+            >
+              {t('stock.missingIn', { number: each.stocktake.number, date: format.date(each.stocktake.occurred_at) })}
+            </MuiLink>
             {may('place:move') && (
               <Button
                 variant="outlined"
@@ -119,35 +109,17 @@ interface FoundDialogProps {
 
 /** Where a missing component was found. */
 function FoundDialog({ component, yard, onClose }: FoundDialogProps) {
-  const { t } = useTranslation('yard')
   const queryClient = useQueryClient()
-  const notice = useNotice()
-  const refusal = useMoveRefusal()
   const { data } = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   const root = data ? nodesOf(data.places).get(yard.id) : undefined
-  const name = componentName(component)
-  const moving = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id, code }: Place) =>
-      sendOrStoreMove(
-        { kind: 'move', key: newKey(), place: { id, code }, componentCode: component.qr_code },
-        component,
-      ),
-    onSuccess(response, { code }) {
-      notice({ message: t(response ? 'move.moved' : 'move.kept', { component: name, place: code }) })
-      onClose()
-      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listMissing) })
-    },
-  })
+  const moving = useMoveTicked(() => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listMissing) }))
   return (
     <MoveTickedDialog
       components={[component]}
       root={root ?? null}
       isMoving={moving.isPending}
-      onMove={moving.mutate}
+      onMove={(to) => moving.mutate({ components: [component], to }, { onSettled: onClose })}
       onClose={onClose}
-    >
-      {moving.error && <Alert severity="warning">{refusal(moving.error, name, moving.variables?.code ?? '')}</Alert>}
-    </MoveTickedDialog>
+    />
   )
 }

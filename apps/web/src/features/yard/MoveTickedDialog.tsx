@@ -1,28 +1,24 @@
-import type { Place, PlacedComponent } from '@castline/contract/places'
+import type { Place } from '@castline/contract/places'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { componentName } from '#tracking/components/component-name.ts'
 import { useFormat } from '#ui/format.ts'
 import { hasRoom } from './map/lines.ts'
 import { PlaceChoiceDialog } from './PlaceChoiceDialog.tsx'
 import { allWithin, isNamed, type Node } from './tree.ts'
+import type { Movable } from './use-move-ticked.ts'
 
 interface MoveTickedDialogProps {
-  components: readonly (Pick<PlacedComponent, 'name' | 'control_number' | 'weight'> & {
-    /** None for what is at no place. */
-    readonly place_id?: string
-  })[]
+  components: readonly Movable[]
   /** Null until the places are known. */
   root: Node | null
   isMoving: boolean
-  children?: ReactNode
   onMove: (to: Place) => void
   onClose: () => void
 }
 
 /** Chooses the place of chosen components: those with room left; the search also finds the full ones. */
-export function MoveTickedDialog({ components, root, isMoving, children, onMove, onClose }: MoveTickedDialogProps) {
+export function MoveTickedDialog({ components, root, isMoving, onMove, onClose }: MoveTickedDialogProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const more = { count: components.length, weight: components.reduce((sum, { weight }) => sum + (weight ?? 0), 0) }
@@ -52,8 +48,6 @@ export function MoveTickedDialog({ components, root, isMoving, children, onMove,
       isBusy={isMoving}
       onChoose={onMove}
       onClose={onClose}
-    >
-      {children}
-    </PlaceChoiceDialog>
+    />
   )
 }

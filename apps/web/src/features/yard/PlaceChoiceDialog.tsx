@@ -26,7 +26,6 @@ interface PlaceChoiceDialogProps {
   /** Said below what a place holds. */
   warningOf?: (node: Node) => ReactNode
   isBusy?: boolean
-  children?: ReactNode
   onChoose: (place: Place) => void
   onClose: () => void
 }
@@ -36,7 +35,7 @@ const listedAtMost = 60
 
 /** Chooses a place of a yard from a list, or by typing its code. */
 export function PlaceChoiceDialog(props: PlaceChoiceDialogProps) {
-  const { title, label, hint, optionsFor, none, warningOf, isBusy = false, children, onChoose, onClose } = props
+  const { title, label, hint, optionsFor, none, warningOf, isBusy = false, onChoose, onClose } = props
   const { t } = useTranslation(['yard', 'ui'])
   const format = useFormat()
   const titleId = useId()
@@ -51,7 +50,6 @@ export function PlaceChoiceDialog(props: PlaceChoiceDialogProps) {
         {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {children}
         <Box
           component="form"
           noValidate

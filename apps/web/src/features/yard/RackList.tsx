@@ -36,7 +36,7 @@ const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.ts
 
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
 
-const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 112px 136px'
+const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 104px 160px'
 
 const dayMs = 86_400_000
 /** Racks come back the same day or the next one. */
@@ -81,11 +81,11 @@ export function RackList({ yard }: { yard: Yard }) {
             .map((each) => (
               <Button
                 key={each}
-                variant="outlined"
-                color={each === state ? 'primary' : 'inherit'}
+                size="small"
+                variant={each === state ? 'outlined' : 'text'}
                 aria-pressed={each === state}
                 onClick={() => setState(each === state ? null : each)}
-                sx={{ minHeight: 44, ...(each === state && { bgcolor: 'accent.surface' }) }}
+                sx={{ minHeight: 44 }}
               >
                 {format.named(
                   t(`racks.states.${each}`),

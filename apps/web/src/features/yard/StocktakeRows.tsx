@@ -2,6 +2,7 @@ import type { Stocktake } from '@castline/contract/stocktakes'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -40,55 +41,55 @@ export function StocktakeRows({ stocktakes, onShow }: StocktakeRowsProps) {
         grid={wide}
       />
       {[...rounds].map(([day, round]) => (
-        <Box key={day} component="section" aria-label={day}>
-          <Day day={day} round={round} />
-          <Box
-            component="ul"
-            aria-label={`${t('stock.listed')} ${day}`}
-            sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-          >
-            {round.map((each) => (
-              <StocktakeRow key={each.id} stocktake={each} onShow={onShow} />
-            ))}
-          </Box>
-        </Box>
+        <Round key={day} day={day} stocktakes={round} onShow={onShow} />
       ))}
     </>
   )
 }
 
-/** A day, and what its stocktakes say together. */
-function Day({ day, round }: { day: string; round: readonly Stocktake[] }) {
+/** The stocktakes of a day below what they say together. */
+function Round({ day, stocktakes, onShow }: StocktakeRowsProps & { day: string }) {
   const { t } = useTranslation('yard')
   const format = useFormat()
-  const sums = counted.map((each) => [each, round.reduce((sum, stocktake) => sum + stocktake[each], 0)] as const)
+  const id = useId()
+  const places = new Set(stocktakes.map(({ place_id }) => place_id)).size
+  const sums = counted
+    .map((each) => [each, stocktakes.reduce((sum, stocktake) => sum + stocktake[each], 0)] as const)
+    .filter(([each, sum]) => each === 'found' || sum > 0)
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        paddingInline: 2,
-        paddingBlock: 0.5,
-        bgcolor: 'action.hover',
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
-        {day}
-      </Typography>
-      <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
-        {dotted([
-          t('add.seriesCount', { count: round.length, formatted: format.number(round.length) }),
-          ...sums
-            .filter(([each, sum]) => each === 'found' || sum > 0)
-            .map(([each, sum]) => t(`stock.result.${each}`, { formatted: format.number(sum) })),
-        ])}
-      </Typography>
-    </Box>
+    <>
+      <Box sx={dayHead}>
+        <Typography component="h2" variant="body2" id={id} sx={{ fontWeight: 600 }}>
+          {day}
+        </Typography>
+        {[
+          t('placeCount', { count: places, formatted: format.number(places) }),
+          ...sums.map(([each, sum]) => t(`stock.result.${each}`, { formatted: format.number(sum) })),
+        ].map((fact) => (
+          <Typography key={fact} component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {fact}
+          </Typography>
+        ))}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {stocktakes.map((each) => (
+          <StocktakeRow key={each.id} stocktake={each} onShow={onShow} />
+        ))}
+      </Box>
+    </>
   )
 }
+
+const dayHead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  paddingInline: 2,
+  paddingBlock: 0.5,
+  bgcolor: 'action.hover',
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+} as const
 
 function StocktakeRow({ stocktake, onShow }: { stocktake: Stocktake; onShow: (id: string) => void }) {
   const { t } = useTranslation('yard')
@@ -120,7 +121,7 @@ function StocktakeRow({ stocktake, onShow }: { stocktake: Stocktake; onShow: (id
       </MuiLink>
       <Box sx={{ minWidth: 0, textAlign: { xs: 'end', md: 'start' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([format.clock(occurred_at), user_name])}
+          {dotted([format.time(occurred_at), user_name])}
         </Typography>
       </Box>
       <Box sx={{ display: { xs: 'flex', md: 'contents' }, gridColumn: '1 / -1', columnGap: 2, flexWrap: 'wrap' }}>

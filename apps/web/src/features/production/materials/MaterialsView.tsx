@@ -22,14 +22,16 @@ export function MaterialsView({ plant }: { plant: Plant }) {
       <Shown
         plant={plant}
         parts={
-          <Segments
-            label={t('tabs')}
-            value={tab}
-            options={materialTabs.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
-            onChange={(next) =>
-              setAddress({ plant: plant.id, view: 'materials', tab: next }, { preventScrollReset: true })
-            }
-          />
+          <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' }, '& label': { flex: '1 1 auto' } }}>
+            <Segments
+              label={t('tabs')}
+              value={tab}
+              options={materialTabs.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
+              onChange={(next) =>
+                setAddress({ plant: plant.id, view: 'materials', tab: next }, { preventScrollReset: true })
+              }
+            />
+          </Box>
         }
       />
     </Box>

@@ -19,7 +19,7 @@ import { gridRow, numberCell } from '#ui/grid-row.ts'
 import { InColumn } from '#ui/InColumn.tsx'
 import { useAmount } from './amount.ts'
 
-export const shortColumns = 'minmax(0, 1.6fr) 120px 104px 96px 168px 152px'
+export const shortColumns = 'minmax(0, 1fr) 112px 88px 148px 112px 176px'
 
 interface ShortItemRowProps {
   plantId: string
@@ -38,6 +38,7 @@ export function ShortItemRow({ plantId, item, days, onDelivered }: ShortItemRowP
   const [isOpen, setIsOpen] = useState(false)
   const { number, name, kind, unit, missing, needed, on_hand, first_on, castings } = item
   const count = { count: castings, formatted: format.number(castings) }
+  const stock = { stock: format.number(on_hand), amount: amount(needed, unit) }
   return (
     <Box component="li" sx={{ '&:first-of-type > :first-of-type': { borderBlockStart: 0 } }}>
       <Box sx={{ ...gridRow, ...row, columnGap: 1.5, minHeight: 52, paddingBlock: { xs: 1, md: 0.25 } }}>
@@ -65,20 +66,20 @@ export function ShortItemRow({ plantId, item, days, onDelivered }: ShortItemRowP
             </Box>
           </Typography>
         </ButtonBase>
-        <Typography
-          variant="body2"
-          sx={{ gridArea: 'missing', textAlign: 'end', color: 'status.rejected.text', fontWeight: 600, ...tabular }}
-        >
-          <InColumn full={t('short.missing', { amount: amount(missing, unit) })} short={amount(missing, unit)} />
-        </Typography>
         <Typography variant="body2" sx={{ gridArea: 'first' }}>
           <InColumn full={t('short.firstOn', { date: format.date(first_on) })} short={format.date(first_on)} />
         </Typography>
-        <Typography variant="body2" sx={{ gridArea: 'castings', ...tabular }}>
+        <Typography variant="body2" sx={{ gridArea: 'castings', ...numberCell }}>
           <InColumn full={t('short.castingsOf', count)} short={format.number(castings)} />
         </Typography>
-        <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell }}>
-          {t('short.stockOf', { stock: format.number(on_hand), amount: amount(needed, unit) })}
+        <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell, textAlign: 'end' }}>
+          <InColumn full={t('short.inStock', stock)} short={t('short.stockOf', stock)} />
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ gridArea: 'missing', color: 'status.rejected.text', fontWeight: 600, ...numberCell }}
+        >
+          <InColumn full={t('short.missing', { amount: amount(missing, unit) })} short={amount(missing, unit)} />
         </Typography>
         {onDelivered && (
           <Button
@@ -98,13 +99,11 @@ export function ShortItemRow({ plantId, item, days, onDelivered }: ShortItemRowP
   )
 }
 
-const tabular = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
-
 const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: shortColumns },
   gridTemplateAreas: {
-    xs: '"item missing" "first action" "castings action" "needed action"',
-    md: '"item missing first castings needed action"',
+    xs: '"item item" "missing action" "first action" "castings needed"',
+    md: '"item first castings needed missing action"',
   },
 } as const
 
@@ -154,6 +153,7 @@ function CastingRow({ plantId, shortage: each }: { plantId: string; shortage: Sh
       <MuiLink
         component={Link}
         to={castLink({ id: each.mould_id, plant_id: plantId }, each.day)}
+        variant="body2"
         underline="hover"
         sx={{ overflowWrap: 'anywhere', paddingBlock: 0.25 }}
       >
@@ -162,7 +162,7 @@ function CastingRow({ plantId, shortage: each }: { plantId: string; shortage: Sh
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', order: { xs: 1, md: 0 } }}>
         {format.list(each.marks)}
       </Typography>
-      <Typography variant="body2" sx={{ textAlign: 'end', ...tabular }}>
+      <Typography variant="body2" sx={{ ...numberCell, textAlign: 'end' }}>
         {dotted([
           t('short.missing', { amount: amount(each.missing, each.unit) }),
           t('short.needed', { amount: amount(each.needed, each.unit) }),

@@ -48,7 +48,7 @@ export function ShortTab({ plant, parts }: { plant: Plant; parts: ReactNode }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const mayMove = may('pour:edit') && plant.writable
-  const columns = [t('short.item'), t('short.by'), t('short.first'), t('short.castings'), t('short.ofNeeded')]
+  const columns = [t('short.item'), t('short.first'), t('short.castings'), t('short.ofNeeded'), t('short.by')]
   const changed = () =>
     Promise.all(
       [listShortItems, listMaterialShortages, listStock].map((each) =>
@@ -95,7 +95,7 @@ export function ShortTab({ plant, parts }: { plant: Plant; parts: ReactNode }) {
       )}
       {data && data.total > 0 && (
         <Card aria-busy={isPlaceholderData}>
-          <ListHead columns={columns} numbers={[1, 4]} grid={shortColumns} />
+          <ListHead columns={columns} numbers={[2, 3, 4]} grid={shortColumns} />
           <Box component="ul" aria-label={t('short.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {data.items.map((each) => (
               <ShortItemRow
