@@ -82,10 +82,10 @@ export function RackList({ yard }: { yard: Yard }) {
               <Button
                 key={each}
                 size="small"
-                variant={each === state ? 'outlined' : 'text'}
+                variant="outlined"
                 aria-pressed={each === state}
                 onClick={() => setState(each === state ? null : each)}
-                sx={{ minHeight: 44 }}
+                sx={{ minHeight: 44, paddingInline: 1, ...(each === state && { bgcolor: 'accent.surface' }) }}
               >
                 {format.named(
                   t(`racks.states.${each}`),

@@ -69,12 +69,14 @@ export function ShortItemRow({ plantId, item, days, onDelivered }: ShortItemRowP
         <Typography variant="body2" sx={{ gridArea: 'first' }}>
           <InColumn full={t('short.firstOn', { date: format.date(first_on) })} short={format.date(first_on)} />
         </Typography>
-        <Typography variant="body2" sx={{ gridArea: 'castings', ...numberCell }}>
-          <InColumn full={t('short.castingsOf', count)} short={format.number(castings)} />
-        </Typography>
-        <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell, textAlign: 'end' }}>
-          <InColumn full={t('short.inStock', stock)} short={t('short.stockOf', stock)} />
-        </Typography>
+        <Box sx={{ gridArea: 'facts', display: { xs: 'flex', md: 'contents' }, flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Typography variant="body2" sx={{ gridArea: 'castings', ...numberCell }}>
+            <InColumn full={t('short.castingsOf', count)} short={format.number(castings)} />
+          </Typography>
+          <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell }}>
+            <InColumn full={t('short.inStock', stock)} short={t('short.stockOf', stock)} />
+          </Typography>
+        </Box>
         <Typography
           variant="body2"
           sx={{ gridArea: 'missing', color: 'status.rejected.text', fontWeight: 600, ...numberCell }}
@@ -102,7 +104,7 @@ export function ShortItemRow({ plantId, item, days, onDelivered }: ShortItemRowP
 const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: shortColumns },
   gridTemplateAreas: {
-    xs: '"item item" "missing action" "first action" "castings needed"',
+    xs: '"item item" "missing action" "first action" "facts facts"',
     md: '"item first castings needed missing action"',
   },
 } as const
