@@ -176,7 +176,8 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/webhooks/DeliveryRow.tsx`,
     `${web}features/webhooks/WebhookState.tsx`,
     // A yard is used by several projects.
-    `${web}features/yard/Stocktakes.tsx`,
+    `${web}features/yard/StocktakeDetail.tsx`,
+    `${web}features/yard/StocktakeRows.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
     // Within the zone of a component's project, or of a plant's page.
     `${web}tracking/gates/use-strength-text.ts`,

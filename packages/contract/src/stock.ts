@@ -134,11 +134,48 @@ export const listMaterialShortages = endpoint({
   counted: true,
   summary: `Lists what the castings of the next days lack, by day: each casting with each item that the stock does not cover after the castings before it`,
   params: field.idParams,
-  query: z.object({ ...days, ...field.paging }),
+  query: z.object({
+    ...days,
+    ...field.paging,
+    /** Of one item: its number and unit. */
+    number: z.optional(field.text(maxItemNumber)),
+    unit: z.optional(materialUnit),
+  }),
   response: z.object({
     from: field.date,
     to: field.date,
     shortages: z.array(shortage),
+    total: z.int(),
+    /** Castings with components of which no bill is known, and all castings of these days. */
+    without_bill: z.int(),
+    castings: z.int(),
+  }),
+})
+
+/** An item of which the castings of some days need more than there is. */
+const shortItem = z.object({
+  ...item,
+  on_hand: z.number(),
+  /** By all castings of these days, also those that the stock covers. */
+  needed: z.number(),
+  missing: z.number(),
+  /** The day of the first casting that lacks it. */
+  first_on: field.date,
+  /** The number of castings that lack it. */
+  castings: z.int(),
+})
+export type ShortItem = z.output<typeof shortItem>
+
+export const listShortItems = endpoint({
+  method: 'GET',
+  path: '/plants/:id/short-items',
+  access: 'signed-in',
+  counted: true,
+  summary: 'Lists the items that the castings of the next days lack, by the first day on which each is missing',
+  params: field.idParams,
+  query: z.object({ ...days, ...field.paging }),
+  response: z.object({
+    items: z.array(shortItem),
     total: z.int(),
     /** Castings with components of which no bill is known, and all castings of these days. */
     without_bill: z.int(),

@@ -92,3 +92,27 @@ export const getStocktake = endpoint({
   params: field.idParams,
   response: z.object({ ...stocktake.shape, items: z.array(stocktakeItem) }),
 })
+
+/** A component that a stocktake did not find, and that nobody has moved or changed since. */
+const missingComponent = z.object({
+  component_id: field.id,
+  name: z.string(),
+  control_number: z.string(),
+  qr_code: field.qrCode,
+  status: field.status,
+  weight: z.nullable(z.number()),
+  /** Where it was by the books, such as `North / A / A-01`; null if that place was deleted. */
+  from: z.nullable(z.string()),
+  stocktake: z.object({ id: field.id, number: z.string(), occurred_at: field.timestamp }),
+})
+export type MissingComponent = z.output<typeof missingComponent>
+
+export const listMissing = endpoint({
+  method: 'GET',
+  path: '/places/:id/missing',
+  access: 'signed-in',
+  summary:
+    "Lists the components of the caller's projects that a stocktake of a place, or of one within it, did not find, and that nobody has moved or changed since, the latest first, at most 100",
+  params: field.idParams,
+  response: z.array(missingComponent),
+})

@@ -19,6 +19,8 @@ const items = [
   { kind: 'insulation', number: 'XPS-120', name: 'Insulation 120 mm', unit: 'm2', quantity: 9.4 },
 ]
 
+const dayMs = 86_400_000
+
 /** On hand, of each item. */
 const stock = [9, 640, 40, 12, 25]
 
@@ -63,7 +65,7 @@ async function planWeek(address: string, token: string, { id, mixes }: Plant): P
   }
 }
 
-/** Counts five places of the yard: at one a component is missing, at another one of a sixth place is found. */
+/** Counts five places of the yard, one of them the day before: at one a component is missing, at another one of a sixth place is found. */
 async function takeStock(address: string, token: string, yard: string): Promise<void> {
   const tree = await callApi<{ places: { id: string; kind: string; count: number }[] }>(
     ...([address, token, 'GET', `/places/${yard}/tree`] as const),
@@ -78,7 +80,8 @@ async function takeStock(address: string, token: string, yard: string): Promise<
       )
       codes.push(...held.components.map(({ qr_code }) => qr_code))
     }
-    const counted = { codes: at === 2 ? codes.slice(1) : codes, started_at: new Date().toISOString() }
+    const occurred_at = new Date(Date.now() - (at === 0 ? dayMs : 0)).toISOString()
+    const counted = { codes: at === 2 ? codes.slice(1) : codes, started_at: occurred_at, occurred_at }
     await callApi(address, token, 'POST', `/places/${id}/stocktakes`, counted)
   }
 }

@@ -8,6 +8,11 @@ test('isolates a name in right-to-left text and leaves left-to-right text unchan
   expect(isolated('W-101 (A)', 'ltr')).toBe('W-101 (A)')
 })
 
+test('writes a phrase of isolated parts from right to left', () => {
+  const amount = '\u2068225.6\u2069 \u2068م²\u2069'
+  expect(isolated(amount, 'rtl')).toBe(`\u2067${amount}\u2069`)
+})
+
 test('i18next isolates every interpolated value', async () => {
   const words = createInstance()
   await words.init({ lng: 'ar', interpolation: { escape: (value) => isolated(value, 'rtl') } })

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 import { move as moveRack } from './move-rack.ts'
 import { findPlace } from './queries.ts'
 import { racksOf } from './rack-queries.ts'
-import { findStocktake, stocktakesOf } from './stocktake-queries.ts'
+import { findStocktake, missingFrom, stocktakesOf } from './stocktake-queries.ts'
 import { take } from './take-stock.ts'
 
 /** Routes of racks and stocktakes. */
@@ -48,6 +48,10 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
 
   route(stocktakes.listStocktakes, async ({ caller, params }) => {
     return orNotFound(await stocktakesOf(database, caller.id, params.id), 'place')
+  })
+
+  route(stocktakes.listMissing, async ({ caller, params }) => {
+    return orNotFound(await missingFrom(database, caller.id, params.id), 'place')
   })
 
   route(stocktakes.getStocktake, async ({ caller, params }) => {

@@ -1,4 +1,4 @@
-import type { Stocktake, StocktakeItem } from '@castline/contract/stocktakes'
+import type { MissingComponent, Stocktake, StocktakeItem } from '@castline/contract/stocktakes'
 import { type StocktakeResult, stocktakeResults } from '@castline/domain/yard/stocktakes'
 import type { Queryable } from '#database/database.ts'
 import { isNamedTo, projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
@@ -114,8 +114,8 @@ const seen = `
       CROSS JOIN LATERAL (SELECT c.project_id = ANY ((SELECT ids FROM reached)::uuid[]) AS is_own) AS own
     WHERE i.stocktake_id = st.id) AS counted`
 
-/** Returns the stocktakes of a place and of those within it, newest first; null if the user does not reach it. */
-export async function stocktakesOf(database: Queryable, userId: string, placeId: string): Promise<Stocktake[] | null> {
+/** SQL: whether a stocktake `st` is of the place `$2` or of one within it; null if the user does not reach the place. */
+async function isWithin(database: Queryable, userId: string, placeId: string): Promise<string | null> {
   const place = await database.row<{ is_root: boolean }>(
     `SELECT p.id = p.root_id AS is_root FROM places p
      WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}`,
@@ -123,10 +123,45 @@ export async function stocktakesOf(database: Queryable, userId: string, placeId:
   )
   if (!place) return null
   // Of a yard also those of places that were deleted since.
-  const chosen = place.is_root ? 'st.root_id = $2' : `st.place_id IN ${placesWithin('$2')}`
+  return place.is_root ? 'st.root_id = $2' : `st.place_id IN ${placesWithin('$2')}`
+}
+
+/** Returns the stocktakes of a place and of those within it, newest first; null if the user does not reach it. */
+export async function stocktakesOf(database: Queryable, userId: string, placeId: string): Promise<Stocktake[] | null> {
+  const chosen = await isWithin(database, userId, placeId)
+  if (!chosen) return null
   return database.rows<Stocktake>(
     `${seen} WHERE ${chosen}
      ORDER BY st.occurred_at DESC, st.number DESC LIMIT 100`,
+    [userId, placeId],
+  )
+}
+
+/**
+ * Returns what stocktakes of a place and of those within it did not find and nobody has moved or changed since, the latest first;
+ * null if the user does not reach the place.
+ */
+export async function missingFrom(
+  database: Queryable,
+  userId: string,
+  placeId: string,
+): Promise<MissingComponent[] | null> {
+  const chosen = await isWithin(database, userId, placeId)
+  if (!chosen) return null
+  return database.rows<MissingComponent>(
+    `WITH reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids)
+     SELECT c.id AS component_id, c.name, c.control_number, c.qr_code, c.status, c.weight::float8 AS weight,
+       ${pastPath('i.from_place_id')} AS "from", json_build_object('id', st.id, 'number', ${stocktakeNumber('st.number')},
+         'occurred_at', iso(st.occurred_at)) AS stocktake
+     FROM stocktakes st JOIN stocktake_items i ON i.stocktake_id = st.id AND i.result = 'missing'
+       JOIN components c ON c.id = i.component_id JOIN projects p ON p.id = c.project_id
+       JOIN LATERAL (SELECT m.stocktake_id FROM component_moves m WHERE m.component_id = c.id ORDER BY m.id DESC LIMIT 1)
+         AS last ON last.stocktake_id = st.id
+     WHERE ${chosen} AND c.place_id IS NULL AND c.deleted_at IS NULL AND NOT p.archived
+       AND c.project_id = ANY ((SELECT ids FROM reached)::uuid[])
+       AND NOT EXISTS (SELECT FROM status_changes h WHERE h.id = c.last_change_id AND h.occurred_at > st.occurred_at)
+     ORDER BY st.occurred_at DESC, st.number DESC, c.name COLLATE natural_order, c.control_number COLLATE natural_order, c.id
+     LIMIT 100`,
     [userId, placeId],
   )
 }

@@ -53,6 +53,7 @@ export function moreRequests(world: WordedPlant): Partial<Record<EndpointName, G
     placeParts: of(place, yard, shared.rack),
     placeByCode: [place, shared.rack].map(({ qr_code: code }) => ({ params: { code } })),
     listStocktakes: of(place, yard),
+    listMissing: of(place, yard),
     getStocktake: of(a.stocktake, b.stocktake, shared.stocktake),
     componentMoves: of(shared.together.a, shared.together.b),
     componentPours: of(shared.together.a, shared.together.b),

@@ -65,6 +65,7 @@ export const materialRows = {
   listMovements: { ...readers, ...reads, given: ofItem() },
   updateStockItem: { ...pourWriters, ...alwaysWrites, given: ofItem({ minimum: 3 }) },
   listMaterialShortages: { ...readers, ...reads, given: inPlant() },
+  listShortItems: { ...readers, ...reads, given: inPlant() },
   exportMaterialShortagesCsv: { ...readers, ...reads, given: inPlant() },
   exportMaterialShortagesXlsx: { ...readers, ...reads, given: inPlant() },
   castingMaterials: { ...readers, ...reads, given: inPlant(casting) },

@@ -110,6 +110,7 @@ export const yardRows = {
     }),
   },
   listStocktakes: { ...readers, ...reads, given: ofSlot },
+  listMissing: { ...readers, ...reads, given: ofSlot },
   getStocktake: {
     ...readers,
     ...reads,

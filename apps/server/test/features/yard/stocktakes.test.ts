@@ -1,5 +1,4 @@
 import { componentHistory } from '@castline/contract/component-history'
-import { getComponent } from '@castline/contract/components'
 import { getLoad } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
 import { projectStats } from '@castline/contract/projects'
@@ -11,40 +10,14 @@ import { aProject, aUser, type Id } from '#support/factories.ts'
 import { aDepartedLoad, aSite } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
+import { aStock } from './stock-site.ts'
 
 const app = await testApp()
 const { call, database } = app
 
-async function aStock() {
-  const site = await aSite(app)
-  const { manager, project } = site
-  const plant = await aPlaceOf(database, { projects: [project], code: 'P' })
-  const row = await aPlaceOf(database, { within: plant, kind: 'row', code: 'A' })
-  const [one, two] = [
-    await aPlaceOf(database, { within: row, code: 'A-1' }),
-    await aPlaceOf(database, { within: row, code: 'A-2' }),
-  ]
-  const put = (component: Id, place: Id, occurred_at?: string) =>
-    call(moveComponent, {
-      as: manager,
-      body: { component_id: component.id, place_id: place.id, ...(occurred_at && { occurred_at }) },
-    })
-  const codeOf = async ({ id }: Id) => {
-    const { body } = await call(getComponent, { as: manager, params: { id } })
-    return 'place' in body ? (body.place?.code ?? null) : undefined
-  }
-  const take = (place: Id, seen: readonly { readonly qr_code: string }[], more: object = {}) =>
-    call(takeStock, {
-      as: manager,
-      params: { id: place.id },
-      body: { codes: seen.map(({ qr_code }) => qr_code), started_at: new Date().toISOString(), ...more },
-    })
-  return { ...site, plant, row, one, two, put, codeOf, take }
-}
-
 describe('a stocktake', () => {
   it('puts what was seen at the place and what was not at none, with its number in the history', async () => {
-    const { manager, piece, one, two, row, put, codeOf, take } = await aStock()
+    const { manager, piece, one, two, row, put, codeOf, take } = await aStock(app)
     const [there, gone, elsewhere, nowhere] = [await piece(), await piece(), await piece(), await piece()]
     for (const each of [there, gone]) await put(each, one)
     await put(elsewhere, two)
@@ -67,7 +40,7 @@ describe('a stocktake', () => {
   })
 
   it('of a row leaves what is in its slots there', async () => {
-    const { piece, one, row, put, codeOf, take } = await aStock()
+    const { piece, one, row, put, codeOf, take } = await aStock(app)
     const [there, fresh] = [await piece(), await piece()]
     await put(there, one)
     expect((await take(row, [there, fresh])).body).toMatchObject({ found: 1, unexpected: 1 })
@@ -75,7 +48,7 @@ describe('a stocktake', () => {
   })
 
   it('of a plant without moves creates its contents; what is not manufactured waits for one decision', async () => {
-    const { piece, plant, project, codeOf, take } = await aStock()
+    const { piece, plant, project, codeOf, take } = await aStock(app)
     const [made, open] = [await piece(), await piece({ status: 'planning' })]
     const statusOf = async ({ id }: Id) =>
       (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
@@ -87,7 +60,7 @@ describe('a stocktake', () => {
   })
 
   it('of a plant records, after one decision, that what had left it came back; a place of a site does not', async () => {
-    const site = await aStock()
+    const site = await aStock(app)
     const { manager, piece, one, project, codeOf, take } = site
     const walls = [await piece(), await piece()] as const
     const load = await aDepartedLoad(app, site, walls)
@@ -125,7 +98,7 @@ describe('a stocktake', () => {
   })
 
   it('does not touch what was moved since, what others put there meanwhile, and what is of other projects', async () => {
-    const { manager, piece, plant, one, two, put, codeOf, take } = await aStock()
+    const { manager, piece, plant, one, two, put, codeOf, take } = await aStock(app)
     const [moved, brought] = [await piece(), await piece()]
     const other = await aSite(app)
     await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
@@ -150,7 +123,7 @@ describe('a stocktake', () => {
   })
 
   it('keeps the time of each scan: what was moved after it stays, also if it is sent later', async () => {
-    const { manager, piece, one, two, put, codeOf, take } = await aStock()
+    const { manager, piece, one, two, put, codeOf, take } = await aStock(app)
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const [moved, gone, brought, here] = [await piece(), await piece(), await piece(), await piece()]
     for (const each of [moved, gone, here]) await put(each, one, minutesAgo(20))
@@ -173,7 +146,7 @@ describe('a stocktake', () => {
   })
 
   it('misses what was put there after the beginning and before its row was passed', async () => {
-    const { piece, one, put, codeOf, take } = await aStock()
+    const { piece, one, put, codeOf, take } = await aStock(app)
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const [here, early] = [await piece(), await piece()]
     await put(here, one, minutesAgo(20))
@@ -184,7 +157,7 @@ describe('a stocktake', () => {
   })
 
   it('moves the racks that were seen, and is written once for one key', async () => {
-    const { manager, piece, one, two, put, codeOf } = await aStock()
+    const { manager, piece, one, two, put, codeOf } = await aStock(app)
     const rack = await aPlaceOf(database, { within: two, kind: 'rack', code: 'R-1' })
     const on = await piece()
     await put(on, rack)
@@ -204,7 +177,7 @@ describe('a stocktake', () => {
   })
 
   it('is refused for a place that the person does not reach, and for times in the wrong order', async () => {
-    const { one, take } = await aStock()
+    const { one, take } = await aStock(app)
     const stranger = await aUser(database, { role: 'producer', projects: [await aProject(database)] })
     const body = { codes: [], started_at: new Date().toISOString() }
     expect((await call(takeStock, { as: stranger, params: { id: one.id }, body })).status).toBe(404)
@@ -213,7 +186,7 @@ describe('a stocktake', () => {
   })
 
   it('of two neighbouring places at once puts each component where it was seen', async () => {
-    const { piece, one, two, put, codeOf, take } = await aStock()
+    const { piece, one, two, put, codeOf, take } = await aStock(app)
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await piece(), await piece()]
       await Promise.all([put(a, two), put(b, one)])

@@ -26,7 +26,9 @@ const ways = ['one', 'series', 'list'] as const
 type Way = (typeof ways)[number]
 
 interface AddPlacesDialogProps {
-  within: Place
+  within: Pick<Place, 'id' | 'code' | 'name'> & { readonly kind: PlaceKind }
+  /** What is usually added; a slot without it. */
+  usual?: PlaceKind
   onSaved: () => unknown
   onClose: () => void
 }
@@ -45,7 +47,7 @@ function useListFault(): (error: Error | null) => string | null {
 }
 
 /** Adds one place, a series such as, or a list from a file or the clipboard. */
-export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogProps) {
+export function AddPlacesDialog({ within, usual = 'slot', onSaved, onClose }: AddPlacesDialogProps) {
   const { t } = useTranslation('yard')
   const entry = useNumberEntry()
   const format = useFormat()
@@ -53,7 +55,7 @@ export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogPro
   const listFault = useListFault()
   const kinds = kindsWithin(within.kind)
   const [way, setWay] = useState<Way>('one')
-  const [kind, setKind] = useState<PlaceKind>(kinds.find((each) => each === 'slot') ?? kinds[0] ?? 'rack')
+  const [kind, setKind] = useState<PlaceKind>(kinds.find((each) => each === usual) ?? kinds[0] ?? 'rack')
   const [draft, setDraft] = useState<PlaceDraft>(noPlace)
   const [last, setLast] = useState('')
   const [list, setList] = useState('')
@@ -141,7 +143,7 @@ export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogPro
                 onChange={setLast}
                 hint={
                   series
-                    ? t('add.seriesCount', { count: series.length, formatted: format.number(series.length) })
+                    ? t('placeCount', { count: series.length, formatted: format.number(series.length) })
                     : t('add.seriesHint')
                 }
                 fault={wasTried && !series ? t('fault.series') : null}
@@ -178,7 +180,7 @@ export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogPro
             value={list}
             onChange={setList}
             multiline
-            hint={t('add.listCount', { count: read.places.length, formatted: format.number(read.places.length) })}
+            hint={t('placeCount', { count: read.places.length, formatted: format.number(read.places.length) })}
             fault={
               read.faults.length > 0
                 ? t('fault.lines', { lines: format.list(read.faults.slice(0, 10).map((line) => format.number(line))) })

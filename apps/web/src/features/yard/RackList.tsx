@@ -10,6 +10,7 @@ import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import RackIcon from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,18 +23,20 @@ import { yardLink } from '#tracking/yard/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
+import { HeaderAction } from '#ui/header-action.tsx'
 import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { useClock } from '#ui/use-clock.ts'
 
+const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.tsx')).AddPlacesDialog)
+
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
 
-const wide = 'minmax(0, 1.3fr) minmax(0, 1.7fr) 132px 112px 104px'
+const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 104px 160px'
 
 const dayMs = 86_400_000
 /** Racks come back the same day or the next one. */
@@ -44,9 +47,11 @@ export function RackList({ yard }: { yard: Yard }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
+  const format = useFormat()
   const now = useClock()
   const [moving, setMoving] = useState<Rack | null>(null)
-  const [state, setState] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [state, setState] = useState<RackState | null>(null)
   const { data, error, isError, refetch } = useCall(listRacks, {}, { staleTime: 0 })
   const changed = () =>
     void Promise.all(
@@ -57,20 +62,37 @@ export function RackList({ yard }: { yard: Yard }) {
   useAllEvents({ onComponents: changed, onStatus: changed, onReconnect: changed })
   if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} />
+  const mayAdd = may('place:edit') && yard.writable
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsAdding(true)}>
+      {t('racks.new')}
+    </Button>
+  )
   // Racks of this yard, also away from it, and foreign ones that stand here.
   const racks = data.filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
   const shown = racks.filter((rack) => state === null || rack.state === state)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayAdd && racks.length > 0 && <HeaderAction>{add}</HeaderAction>}
       {racks.length > 0 && (
-        <Box sx={{ maxWidth: 320 }}>
-          <FilterChoice
-            label={t('racks.state')}
-            any={t('racks.anyState')}
-            value={state}
-            options={rackStates.map((each) => ({ value: each, label: t(`racks.states.${each}`) }))}
-            onChange={setState}
-          />
+        <Box role="group" aria-label={t('racks.state')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {rackStates
+            .filter((each) => each === state || racks.some((rack) => rack.state === each))
+            .map((each) => (
+              <Button
+                key={each}
+                size="small"
+                variant="outlined"
+                aria-pressed={each === state}
+                onClick={() => setState(each === state ? null : each)}
+                sx={{ minHeight: 44, paddingInline: 1, ...(each === state && { bgcolor: 'accent.surface' }) }}
+              >
+                {format.named(
+                  t(`racks.states.${each}`),
+                  format.number(racks.filter((rack) => rack.state === each).length),
+                )}
+              </Button>
+            ))}
         </Box>
       )}
       <Card>
@@ -78,7 +100,8 @@ export function RackList({ yard }: { yard: Yard }) {
           <EmptyState
             icon={<RackIcon size={32} />}
             title={t(racks.length === 0 ? 'racks.none' : 'racks.noneSo')}
-            text={racks.length === 0 && may('place:edit') ? t('racks.how') : undefined}
+            text={racks.length === 0 && mayAdd ? t('racks.how') : undefined}
+            action={racks.length === 0 && mayAdd && add}
           />
         ) : (
           <>
@@ -100,6 +123,7 @@ export function RackList({ yard }: { yard: Yard }) {
         )}
       </Card>
       {moving && <MoveRackDialog rack={moving} onMoved={changed} onClose={() => setMoving(null)} />}
+      {isAdding && <AddPlacesDialog within={yard} usual="rack" onSaved={changed} onClose={() => setIsAdding(false)} />}
     </Box>
   )
 }
@@ -149,7 +173,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
         </Typography>
-        {isLong && <ToneChip tone="warning" label={format.days(days)} />}
+        {isLong && <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
         {dotted([

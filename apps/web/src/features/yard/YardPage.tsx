@@ -96,6 +96,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
             <Stocktakes
               key={yard.id}
               yard={yard}
+              Reader={Reader}
               shown={state.stocktake}
               onShow={(stocktake) => show({ view: 'stocktakes', stocktake })}
             />

@@ -13,15 +13,22 @@ interface To {
   readonly code: string
 }
 
+/** A component that is moved; without a place if it is at none. */
+export type Movable = Pick<PlacedComponent, 'qr_code' | 'name' | 'control_number' | 'weight'> &
+  Partial<Pick<PlacedComponent, 'place_id' | 'place_code'>>
+
 interface Outcome {
-  readonly moved: readonly PlacedComponent[]
+  readonly moved: readonly Movable[]
   /** Stored on this device until the server has it. */
-  readonly kept: readonly PlacedComponent[]
+  readonly kept: readonly Movable[]
   readonly refused: readonly string[]
   readonly over: ReadonlySet<'count' | 'weight' | 'length'>
 }
 
-/** Moves chosen components to a place, one after the other, and offers to undo it. */
+/** Where it is; null if it is at no place. */
+const placeOf = ({ place_id: id, place_code: code }: Movable): To | null => (id && code ? { id, code } : null)
+
+/** Moves chosen components to a place, one after the other, and offers to put back what was at a place. */
 export function useMoveTicked(onMoved: () => void) {
   const { t } = useTranslation(['yard', 'ui'])
   const format = useFormat()
@@ -29,13 +36,12 @@ export function useMoveTicked(onMoved: () => void) {
   const refusal = useMoveRefusal()
   const counted = (count: number) => t('held.count', { count, formatted: format.number(count) })
 
-  async function moveAll(components: readonly PlacedComponent[], placeOf: (component: PlacedComponent) => To) {
-    const moved: PlacedComponent[] = []
-    const kept: PlacedComponent[] = []
+  async function moveAll(moves: readonly { readonly component: Movable; readonly place: To }[]) {
+    const moved: Movable[] = []
+    const kept: Movable[] = []
     const refused: string[] = []
     const over = new Set<'count' | 'weight' | 'length'>()
-    for (const component of components) {
-      const place = placeOf(component)
+    for (const { component, place } of moves) {
       const attempt = { kind: 'move', key: newKey(), place, componentCode: component.qr_code } as const
       try {
         const response = await sendOrStoreMove(attempt, component)
@@ -49,9 +55,9 @@ export function useMoveTicked(onMoved: () => void) {
     return { moved, kept, refused, over } satisfies Outcome
   }
 
-  const undoing = useMutation<Outcome, Error, readonly PlacedComponent[]>({
+  const undoing = useMutation<Outcome, Error, Parameters<typeof moveAll>[0]>({
     networkMode: 'always',
-    mutationFn: (components) => moveAll(components, ({ place_id, place_code }) => ({ id: place_id, code: place_code })),
+    mutationFn: moveAll,
     onSuccess: ({ refused }) =>
       notice(
         refused.length > 0
@@ -61,9 +67,9 @@ export function useMoveTicked(onMoved: () => void) {
     onSettled: onMoved,
   })
 
-  return useMutation<Outcome, Error, { components: readonly PlacedComponent[]; to: To }>({
+  return useMutation<Outcome, Error, { components: readonly Movable[]; to: To }>({
     networkMode: 'always',
-    mutationFn: ({ components, to }) => moveAll(components, () => to),
+    mutationFn: ({ components, to }) => moveAll(components.map((component) => ({ component, place: to }))),
     onSuccess({ moved, kept, refused, over }, { to }) {
       const [only] = moved
       const count = moved.length
@@ -79,10 +85,14 @@ export function useMoveTicked(onMoved: () => void) {
         ...[...over].map((limit) => t(`over.${limit}`, { place: to.code })),
       ]
       const isDoubtful = refused.length > 0 || over.size > 0
+      const back = moved.flatMap((component) => {
+        const place = placeOf(component)
+        return place ? [{ component, place }] : []
+      })
       notice({
         message: words.filter(Boolean).join(' '),
         ...(isDoubtful && { severity: 'warning', stays: true }),
-        ...(count > 0 && { action: { label: t('move.undo'), onClick: () => undoing.mutate(moved) } }),
+        ...(back.length > 0 && { action: { label: t('move.undo'), onClick: () => undoing.mutate(back) } }),
       })
     },
     onSettled: onMoved,

@@ -10,7 +10,7 @@ import { requireMember } from '../part-queries.ts'
 import { billOf, billsOf } from './bill-queries.ts'
 import { storeBill } from './bills.ts'
 import { editItem, move } from './stock.ts'
-import { materialsOfCasting, movementsOf, shortagesOf, stockPage } from './stock-queries.ts'
+import { materialsOfCasting, movementsOf, shortagesOf, shortItemsOf, stockPage } from './stock-queries.ts'
 import { shortageTable } from './table.ts'
 
 const atOnce = 500
@@ -61,6 +61,12 @@ export function materialRoutes(route: Route, { database }: Services): void {
   route(stock.listMaterialShortages, async ({ caller, params, query, reply }) => {
     await requireMember(database, caller.id, params.id)
     const page = await shortagesOf(database, caller.id, params.id, query)
+    reply.header('x-total-count', page.total)
+    return page
+  })
+  route(stock.listShortItems, async ({ caller, params, query, reply }) => {
+    await requireMember(database, caller.id, params.id)
+    const page = await shortItemsOf(database, caller.id, params.id, query)
     reply.header('x-total-count', page.total)
     return page
   })

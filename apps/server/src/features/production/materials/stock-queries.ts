@@ -2,8 +2,10 @@ import type { QueryOf } from '@castline/contract/call'
 import type {
   listMaterialShortages,
   listMovements,
+  listShortItems,
   listStock,
   Shortage,
+  ShortItem,
   StockItem,
   StockMovement,
 } from '@castline/contract/stock'
@@ -115,19 +117,24 @@ export interface ShortPage {
 
 const hasNoBill = 'NOT EXISTS (SELECT FROM bills b WHERE b.project_id = g.project_id AND b.mark = g.mark)'
 
+/** SQL of columns that count the castings of `planned`, and those with a mark of which no bill is known. */
+const countedCastings = `
+  (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g) AS castings,
+  (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g WHERE ${hasNoBill}) AS without_bill`
+
 /** What the castings of the next days lack: a page, by day, turn and mould. */
 export async function shortagesOf(
   database: Queryable,
   userId: string,
   plantId: string,
-  { days, limit = 100, offset }: QueryOf<typeof listMaterialShortages>,
+  { days, limit = 100, offset, number, unit }: QueryOf<typeof listMaterialShortages>,
 ): Promise<ShortPage> {
   const row = await database.row<ShortPage>(
     `WITH ${materialNeeds({ user: '$1::uuid', plant: '$2::uuid', from: today, to: `${today} + $3::int - 1` })},
-     short AS MATERIALIZED (SELECT r.*, ${missingOf('r')} AS missing FROM running r WHERE r.upto > r.on_hand AND r.number IS NOT NULL)
+     short AS MATERIALIZED (SELECT r.*, ${missingOf('r')} AS missing FROM running r WHERE r.upto > r.on_hand AND r.number IS NOT NULL
+       AND r.key = coalesce(lower($6), r.key) AND r.unit = coalesce($7, r.unit))
      SELECT ${today} AS "from", ${today} + $3::int - 1 AS "to", (SELECT count(*)::int FROM short) AS total,
-       (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g) AS castings,
-       (SELECT count(DISTINCT (g.day, g.mould_id, g.turn))::int FROM planned g WHERE ${hasNoBill}) AS without_bill,
+       ${countedCastings},
        coalesce((SELECT json_agg(listed) FROM (
          SELECT r.day, r.mould_id, mo.name AS mould_name, r.turn, r.kind, r.number, r.name, r.unit, r.quantity::float8 AS needed,
            r.missing::float8 AS missing, ARRAY(
@@ -138,10 +145,39 @@ export async function shortagesOf(
          FROM (SELECT * FROM short ORDER BY day, turn, mould_id, key, unit LIMIT $4 OFFSET $5) AS r
            JOIN moulds mo ON mo.id = r.mould_id
          ORDER BY r.day, r.turn, r.mould_id, r.key, r.unit) AS listed), '[]') AS shortages`,
-    [userId, plantId, days, limit, offset],
+    [userId, plantId, days, limit, offset, number ?? null, unit ?? null],
     'material-shortages',
   )
   return row as ShortPage
+}
+
+interface ShortItemsPage extends Pick<ShortPage, 'total' | 'without_bill' | 'castings'> {
+  readonly items: ShortItem[]
+}
+
+/** The items that castings of the next days lack: a page, by the first day. */
+export async function shortItemsOf(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+  { days, limit = 100, offset }: QueryOf<typeof listShortItems>,
+): Promise<ShortItemsPage> {
+  const row = await database.row<ShortItemsPage>(
+    `WITH ${materialNeeds({ user: '$1::uuid', plant: '$2::uuid', from: today, to: `${today} + $3::int - 1` })},
+     short AS MATERIALIZED (
+       SELECT min(r.kind) AS kind, min(r.number) AS number, min(r.name) AS name, r.unit, max(r.on_hand)::float8 AS on_hand,
+         sum(r.quantity)::float8 AS needed, sum(${missingOf('r')})::float8 AS missing,
+         min(r.day) FILTER (WHERE r.upto > r.on_hand) AS first_on,
+         count(*) FILTER (WHERE r.upto > r.on_hand)::int AS castings
+       FROM running r WHERE r.number IS NOT NULL GROUP BY r.key, r.unit HAVING bool_or(r.upto > r.on_hand))
+     SELECT (SELECT count(*)::int FROM short) AS total,
+       ${countedCastings},
+       coalesce((SELECT json_agg(listed) FROM (
+         SELECT * FROM short ORDER BY first_on, number COLLATE natural_order, unit LIMIT $4 OFFSET $5) AS listed), '[]') AS items`,
+    [userId, plantId, days, limit, offset],
+    'short-items-of-plant',
+  )
+  return row as ShortItemsPage
 }
 
 export interface CastingMaterial extends Pick<Shortage, 'kind' | 'number' | 'name' | 'unit' | 'needed' | 'missing'> {}

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import BillIcon from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
@@ -28,7 +28,7 @@ import { NoneFound } from './NoneFound.tsx'
 const pageSize = 50
 
 /** The bills of the marks that a plant casts. */
-export function BillsTab({ plant }: { plant: Plant }) {
+export function BillsTab({ plant, parts }: { plant: Plant; parts: ReactNode }) {
   const { t } = useTranslation('materials')
   const format = useFormat()
   const may = usePermissions()
@@ -46,7 +46,8 @@ export function BillsTab({ plant }: { plant: Plant }) {
   )
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {parts}
         <SearchField
           label={t('search')}
           hint={t('bills.hint')}
@@ -68,11 +69,11 @@ export function BillsTab({ plant }: { plant: Plant }) {
         )}
         {mayEdit && (
           <>
+            <Button variant="outlined" onClick={() => setOpened('sheet')} sx={{ marginInlineStart: 'auto' }}>
+              {t('bills.sheet')}
+            </Button>
             <Button variant="contained" onClick={() => setOpened('new')}>
               {t('bills.add')}
-            </Button>
-            <Button variant="outlined" onClick={() => setOpened('sheet')}>
-              {t('bills.sheet')}
             </Button>
           </>
         )}

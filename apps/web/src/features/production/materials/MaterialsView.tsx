@@ -1,7 +1,8 @@
 import type { Plant } from '@castline/contract/plants'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
-import { TabRow } from '#ui/TabRow.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { BillsTab } from './BillsTab.tsx'
 import { materialTabs, useMaterialsState } from './materials-state.ts'
 import { ShortTab } from './ShortTab.tsx'
@@ -17,18 +18,22 @@ export function MaterialsView({ plant }: { plant: Plant }) {
   const tab = state.tab ?? (plant.uses_materials ? 'short' : 'bills')
   const Shown = tabs[tab]
   return (
-    <>
-      <TabRow
-        label={t('tabs')}
-        id="materials"
-        panel="materials-panel"
-        value={tab}
-        tabs={materialTabs.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
-        onChange={(next) => setAddress({ plant: plant.id, view: 'materials', tab: next }, { preventScrollReset: true })}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Shown
+        plant={plant}
+        parts={
+          <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' }, '& label': { flex: '1 1 auto' } }}>
+            <Segments
+              label={t('tabs')}
+              value={tab}
+              options={materialTabs.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
+              onChange={(next) =>
+                setAddress({ plant: plant.id, view: 'materials', tab: next }, { preventScrollReset: true })
+              }
+            />
+          </Box>
+        }
       />
-      <div role="tabpanel" id="materials-panel" aria-labelledby={`materials-${tab}`}>
-        <Shown plant={plant} />
-      </div>
-    </>
+    </Box>
   )
 }

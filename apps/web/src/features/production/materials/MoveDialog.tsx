@@ -26,12 +26,14 @@ interface MoveDialogProps {
   kind: Kind
   /** Of what; without it the person names the item. */
   item?: { readonly number: string; readonly unit: MaterialUnit }
+  /** The quantity that is proposed. */
+  quantity?: number
   onMoved: () => unknown
   onClose: () => void
 }
 
 /** Books a receipt, a count or a correction of an item. */
-export function MoveDialog({ plantId, kind, item, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ plantId, kind, item, quantity, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('materials')
   const entry = useNumberEntry()
   const notice = useNotice()
@@ -42,7 +44,7 @@ export function MoveDialog({ plantId, kind, item, onMoved, onClose }: MoveDialog
       kind: kind as Kind,
       number: item?.number ?? '',
       unit: item?.unit ?? ('pcs' as MaterialUnit),
-      quantity: '',
+      quantity: quantity === undefined ? '' : entry.write(quantity),
       note: '',
       material: '' as MaterialKind | '',
       name: '',

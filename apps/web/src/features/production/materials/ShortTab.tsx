@@ -2,57 +2,63 @@ import {
   exportMaterialShortagesCsv,
   exportMaterialShortagesXlsx,
   listMaterialShortages,
+  listShortItems,
+  listStock,
 } from '@castline/contract/calls/stock'
 import type { Plant } from '@castline/contract/plants'
-import type { Shortage } from '@castline/contract/stock'
+import type { ShortItem } from '@castline/contract/stock'
 import { settingOf } from '@castline/domain/languages'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { call } from '#api/client.ts'
-import { useCall } from '#api/queries.ts'
-import { castLink } from '#tracking/production/links.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
-import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { gridRow, numberCell, oneLineRow } from '#ui/grid-row.ts'
-import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
-import { ToneChip } from '#ui/ToneChip.tsx'
-import { useAmount } from './amount.ts'
+import { MoveDialog } from './MoveDialog.tsx'
 import { spans, useMaterialsState } from './materials-state.ts'
+import { ShortItemRow, shortColumns } from './ShortItemRow.tsx'
 
 const pageSize = 50
 const exports = { csv: exportMaterialShortagesCsv, xlsx: exportMaterialShortagesXlsx }
 
-const wide = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 2fr) 104px 176px'
-
-/** What the castings of the next days lack, by day. */
-export function ShortTab({ plant }: { plant: Plant }) {
+/** What the castings of the next days lack, by item, what is needed first on top. */
+export function ShortTab({ plant, parts }: { plant: Plant; parts: ReactNode }) {
   const { t, i18n } = useTranslation('materials')
   const format = useFormat()
   const [{ days, page }, show] = useMaterialsState()
   const params = { id: plant.id }
+  const may = usePermissions()
+  const queryClient = useQueryClient()
+  const [delivered, setDelivered] = useState<ShortItem | null>(null)
   const { data, error, isError, isPlaceholderData, refetch } = useCall(
-    listMaterialShortages,
+    listShortItems,
     { params, query: { days, limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const columns = [t('short.casting'), t('short.marks'), t('short.item'), t('short.neededHead'), t('short.missingHead')]
+  const mayMove = may('pour:edit') && plant.writable
+  const columns = [t('short.item'), t('short.first'), t('short.castings'), t('short.ofNeeded'), t('short.by')]
+  const changed = () =>
+    Promise.all(
+      [listShortItems, listMaterialShortages, listStock].map((each) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(each) }),
+      ),
+    )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {parts}
         <Choice
           label={t('short.days')}
           value={String(days)}
@@ -61,7 +67,7 @@ export function ShortTab({ plant }: { plant: Plant }) {
             label: t('short.daysOf', { number: format.number(each) }),
           }))}
           onChange={(next) => show({ days: spans.find((each) => String(each) === next) ?? 28 })}
-          sx={{ width: 200 }}
+          sx={{ width: 160, marginInlineStart: 'auto' }}
         />
         <SaveListMenu
           label={t('export.open')}
@@ -89,13 +95,15 @@ export function ShortTab({ plant }: { plant: Plant }) {
       )}
       {data && data.total > 0 && (
         <Card aria-busy={isPlaceholderData}>
-          <ListHead columns={columns} numbers={[3, 4]} grid={wide} />
+          <ListHead columns={columns} numbers={[2, 3, 4]} grid={shortColumns} />
           <Box component="ul" aria-label={t('short.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {data.shortages.map((each) => (
-              <ShortRow
-                key={`${each.day} ${each.mould_id} ${each.turn} ${each.number} ${each.unit}`}
+            {data.items.map((each) => (
+              <ShortItemRow
+                key={`${each.number} ${each.unit}`}
                 plantId={plant.id}
-                shortage={each}
+                item={each}
+                days={days}
+                onDelivered={mayMove ? () => setDelivered(each) : null}
               />
             ))}
           </Box>
@@ -104,55 +112,16 @@ export function ShortTab({ plant }: { plant: Plant }) {
           )}
         </Card>
       )}
-    </Box>
-  )
-}
-
-/** On a phone: the casting and what is missing, then the item. */
-const row = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
-  gridTemplateAreas: {
-    xs: '"casting missing" "item item" "marks needed"',
-    md: '"casting marks item needed missing"',
-  },
-  '&:first-of-type': { borderBlockStart: 0 },
-} as const
-
-/** An item that a casting lacks. */
-function ShortRow({ plantId, shortage: each }: { plantId: string; shortage: Shortage }) {
-  const { t } = useTranslation('materials')
-  const format = useFormat()
-  const amount = useAmount()
-  return (
-    <Box component="li" sx={{ ...gridRow, ...oneLineRow, columnGap: 1.5, ...row }}>
-      <MuiLink
-        component={Link}
-        to={castLink({ id: each.mould_id, plant_id: plantId }, each.day)}
-        underline="hover"
-        sx={{ gridArea: 'casting', fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 0.25 }}
-      >
-        {dotted([format.date(each.day), each.mould_name, each.turn > 1 ? t('turn', { turn: each.turn }) : null])}
-      </MuiLink>
-      <Typography variant="body2" sx={{ gridArea: 'marks', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {format.list(each.marks)}
-      </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'item', overflowWrap: 'anywhere' }}>
-        <Box component="bdi" sx={{ fontWeight: 600 }}>
-          {each.number}
-        </Box>{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {each.name ?? t(`kind.${each.kind}`)}
-        </Box>
-      </Typography>
-      <Typography variant="body2" sx={{ gridArea: 'needed', color: 'text.secondary', ...numberCell, textAlign: 'end' }}>
-        <InColumn
-          full={t('short.needed', { amount: amount(each.needed, each.unit) })}
-          short={amount(each.needed, each.unit)}
+      {delivered && (
+        <MoveDialog
+          plantId={plant.id}
+          kind="receipt"
+          item={delivered}
+          quantity={delivered.missing}
+          onMoved={changed}
+          onClose={() => setDelivered(null)}
         />
-      </Typography>
-      <Box sx={{ gridArea: 'missing', justifySelf: 'end' }}>
-        <ToneChip tone="error" label={t('short.missing', { amount: amount(each.missing, each.unit) })} />
-      </Box>
+      )}
     </Box>
   )
 }

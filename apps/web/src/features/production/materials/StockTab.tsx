@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import StockIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
@@ -30,7 +30,7 @@ const pageSize = 50
 const keyOf = ({ number, unit }: Pick<StockItem, 'number' | 'unit'>) => `${number} ${unit}`
 
 /** What a plant has of each item and what its board needs; what is short first. */
-export function StockTab({ plant }: { plant: Plant }) {
+export function StockTab({ plant, parts }: { plant: Plant; parts: ReactNode }) {
   const { t } = useTranslation('materials')
   const may = usePermissions()
   const queryClient = useQueryClient()
@@ -47,7 +47,8 @@ export function StockTab({ plant }: { plant: Plant }) {
   const changed = () => Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: queryKeyOf(listMovements) })])
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {parts}
         <SearchField
           label={t('search')}
           hint={t('stock.hint')}
@@ -56,7 +57,7 @@ export function StockTab({ plant }: { plant: Plant }) {
           sx={{ flex: '1 1 200px', maxWidth: 360 }}
         />
         {mayMove && (
-          <Button variant="contained" onClick={() => setIsMoving(true)}>
+          <Button variant="contained" onClick={() => setIsMoving(true)} sx={{ marginInlineStart: 'auto' }}>
             {t('move.add')}
           </Button>
         )}
