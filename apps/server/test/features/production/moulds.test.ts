@@ -80,13 +80,22 @@ describe('moulds', () => {
     const other = await aProject(database)
     await castsFor(database, site.plant, [other])
     const section = await aSection(database, { project: other })
-    const inside = await aComponent(database, { section })
+    const inside = await aComponent(database, { section, control_number: 'W-77' })
     await aMember(database, other, site.manager)
     const body = { day: monday, turn: 2, component_ids: [inside.id] }
+    const inIt = async () =>
+      (await call(listMoulds, { as: site.manager, params: { id: site.plant.id } })).body[0]?.filled_with
+    expect(await inIt()).toBeNull()
     const { casting_id } = (await call(confirmCasting, { as: site.manager, params, body })).body
+    expect(await inIt()).toEqual({ day: monday, count: 1, components: ['W-77'] })
+    // Somebody who reaches none of its projects sees how many there are.
+    await database.rows('DELETE FROM project_members WHERE project_id = $1', [other.id])
+    expect(await inIt()).toEqual({ day: monday, count: 1, components: [] })
+    await aMember(database, other, site.manager)
     const filled = await call(deleteMould, { as: site.manager, params })
     expect(filled).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('Strip it') } })
     await call(stripCasting, { as: site.manager, params: { id: casting_id }, body: {} })
+    expect(await inIt()).toBeNull()
     expect((await call(deleteMould, { as: site.manager, params })).status).toBe(204)
   })
 

@@ -6,9 +6,10 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
+import { InMould } from './InMould.tsx'
 import { MouldActions } from './MouldActions.tsx'
-import { type MouldRowsProps, stateTones } from './mould-rows.ts'
-import { byService, mouldStateOf, usedShare } from './mould-use.ts'
+import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
+import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
 
 /** The moulds of a plant on a phone: name and state, size and next casting, and their use as a bar. */
 export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
@@ -20,6 +21,7 @@ export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
       {byService(moulds).map((mould) => {
         const share = usedShare(mould, plant, today)
         const state = mouldStateOf(mould, today)
+        const service = serviceOf(mould)
         const sides = [mould.length, mould.width].filter((side) => side !== null)
         const castings =
           mould.service_after === null
@@ -49,12 +51,24 @@ export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                 <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {dotted([
-                  t(`kind.${mould.kind}`),
-                  sides.map((side) => format.metres(side / 1000)).join(' × ') || null,
-                  mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
-                ])}
+                {dotted([t(`kind.${mould.kind}`), sides.map((side) => format.metres(side / 1000)).join(' × ') || null])}
               </Typography>
+              {mould.filled_with && (
+                <Typography variant="body2">
+                  <InMould mould={mould} />
+                </Typography>
+              )}
+              <Typography variant="body2">
+                {format.named(
+                  t('mould.next'),
+                  mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
+                )}
+              </Typography>
+              {service && (
+                <Typography variant="body2" sx={{ color: `status.${serviceTones[service]}.text`, fontWeight: 600 }}>
+                  {t(`mould.service.${service}`)}
+                </Typography>
+              )}
               {share !== null && (
                 <>
                   <Typography variant="body2">
