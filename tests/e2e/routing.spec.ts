@@ -69,6 +69,22 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
     }
   })
 
+  await test.step('a scroll that ends on its way is finished', async () => {
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window)
+      window.scrollTo = ((options: ScrollToOptions) =>
+        options.behavior === 'smooth'
+          ? scrollTo({ top: 40, behavior: 'instant' })
+          : scrollTo(options)) as typeof scrollTo
+      scrollTo(0, document.body.scrollHeight)
+    })
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  })
+
   await test.step('with reduced motion, navigation scrolls to the top without animation', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { plantCalendar } from './board-queries.ts'
 import { hallHead, pouredMixes } from './hall-queries.ts'
 
 /**
- * Today's castings of a plant for the screen in its hall, by mould and turn: marks of projects that this user reaches,
+ * Today's castings of a plant for the screen in its hall, by hour, those without one last: marks of projects that this user reaches,
  * others only counted. Throws 404.
  */
 export async function hallOf(database: Database, userId: string, plantId: string): Promise<Omit<SharedHall, 'kind'>> {
@@ -25,6 +25,7 @@ export async function hallOf(database: Database, userId: string, plantId: string
     return made.length > 0 ? made.join(', ') : (planned !== null && mixes.get(planned)) || null
   }
   const order = new Map(moulds.map(({ id, name }, index) => [id, { name, index }]))
+  const hourOf = ({ planned_time }: { readonly planned_time: string | null }) => planned_time ?? '99'
   const placeOf = (id: string) => order.get(id)?.index ?? moulds.length
   return {
     plant: head.name,
@@ -32,7 +33,9 @@ export async function hallOf(database: Database, userId: string, plantId: string
     today,
     castings: castings
       .filter(({ used }) => used.count > 0)
-      .toSorted((a, b) => placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn)
+      .toSorted(
+        (a, b) => hourOf(a).localeCompare(hourOf(b)) || placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn,
+      )
       .map(({ mould_id, turn, state, mix_id, planned_time, used, components, volume }) => ({
         mould: order.get(mould_id)?.name ?? '',
         turn,

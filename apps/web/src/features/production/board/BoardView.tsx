@@ -135,7 +135,7 @@ export function BoardView({ plant }: { plant: Plant }) {
               display: 'grid',
               gap: 2,
               // Two panes that scroll by themselves; on phones one below the other, and the page scrolls.
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '308px minmax(0, 1fr)' },
               gridTemplateRows: { md: 'minmax(0, 1fr)' },
               '& > section': { order: { xs: 1, md: 0 } },
             }}

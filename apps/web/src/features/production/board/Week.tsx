@@ -100,7 +100,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
         {/* The choice of the day says it already. */}
         <Box component="thead" sx={isWide ? undefined : visuallyHidden}>
           <tr>
-            <Box component="th" scope="col" sx={{ width: isWide ? 104 : '32%' }}>
+            <Box component="th" scope="col" sx={{ width: isWide ? 98 : '32%' }}>
               <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
                 {t('mouldColumn')}
               </Typography>

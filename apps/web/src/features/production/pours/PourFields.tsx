@@ -14,14 +14,18 @@ import { consistenceOf, type measureFields, type PourDraft, type textFields } fr
 interface PourFieldsProps {
   form: CallForm<PourDraft>
   mixes: readonly Mix[]
+  /** What is chosen first. */
+  first?: ReactNode
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3" component="h3">
-        {title}
-      </Typography>
+      {title && (
+        <Typography variant="h3" component="h3">
+          {title}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -44,7 +48,7 @@ const folded = {
 const foldedFields = [...folded.texts, ...folded.measures, ...folded.times, 'curing_kind'] as const
 
 /** The fields of a pour: the eight usual ones, the others folded. Only mix and start are required. */
-export function PourFields({ form, mixes }: PourFieldsProps) {
+export function PourFields({ form, mixes, first }: PourFieldsProps) {
   const { t } = useTranslation('production')
   const entry = useNumberEntry()
   const { draft, set, faultOf } = form
@@ -94,13 +98,18 @@ export function PourFields({ form, mixes }: PourFieldsProps) {
   )
   return (
     <>
-      <Part title={t('part.usual')}>
+      <Part>
+        {first}
         <Choice
+          required
           label={t('field.mix_id')}
           value={draft.mix_id}
           options={[
             ...(draft.mix_id === '' ? [{ value: '', label: t('chooseMix') }] : []),
-            ...mixes.map((mix) => ({ value: mix.id, label: `${mix.name} (${className(mix)})` })),
+            ...mixes.map((mix) => ({
+              value: mix.id,
+              label: mix.name.includes(className(mix)) ? mix.name : `${mix.name} (${className(mix)})`,
+            })),
           ]}
           onChange={(id) => set('mix_id', id)}
           error={faultOf('mix_id') !== null}
