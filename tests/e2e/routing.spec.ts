@@ -11,7 +11,8 @@ const noteScrolling = (page: Page) =>
   page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = ((...given: [ScrollToOptions]) => {
-      document.documentElement.dataset.scrolled = given[0].behavior ?? ''
+      // The first one: a smooth scroll that ended on its way is finished at once.
+      document.documentElement.dataset.scrolled ||= given[0].behavior ?? ''
       // Applies the layout now, so that a page that just became shorter moves the window before it is scrolled.
       void window.scrollY
       scrollTo(...given)

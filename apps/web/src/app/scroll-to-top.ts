@@ -15,7 +15,8 @@ export function scrollToTop(): () => void {
   let still = 0
 
   function follow(): void {
-    if (end.signal.aborted || window.scrollY === 0) return end.abort()
+    if (window.scrollY === 0) end.abort()
+    if (end.signal.aborted) return
     still = window.scrollY < last ? 0 : still + 1
     last = window.scrollY
     if (still < stillFrames) requestAnimationFrame(follow)

@@ -17,21 +17,23 @@ const nextCastOn = `(SELECT min(cp.cast_on) FROM component_moulds cm JOIN compon
   JOIN components c ON c.id = cm.component_id
   WHERE cm.mould_id = mo.id AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected') AND cp.cast_on >= ${dayOfPlant})`
 
-/** The last casting that was poured, and what of it is not stripped and still at the plant. */
+/** The last casting of a mould that was poured. */
 const lastPoured = (mould: string) => `(
   SELECT id, day, stripped_at FROM castings WHERE mould_id = ${mould} AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
 ) AS last`
-const stillIn = `last.stripped_at IS NULL AND EXISTS (SELECT FROM casting_components made JOIN components c ON c.id = made.component_id
-  WHERE made.casting_id = last.id AND made.ended_by IS NULL AND c.deleted_at IS NULL AND c.status = 'manufactured')`
+
+/** The components of the last casting, if it was not stripped, that have not left the plant. */
+const stillIn = `FROM casting_components made JOIN components c ON c.id = made.component_id
+  WHERE made.casting_id = last.id AND last.stripped_at IS NULL AND made.ended_by IS NULL
+    AND c.deleted_at IS NULL AND c.status = 'manufactured'`
 
 /** What is in a mould now, with the control numbers of components that the user `$1` reaches. */
 const filledWith = `(SELECT json_build_object('day', last.day, 'count', inside.count, 'components', inside.components)
   FROM ${lastPoured('mo.id')} CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, coalesce(json_agg(c.control_number ORDER BY c.control_number COLLATE natural_order)
       FILTER (WHERE ${reachesProject('$1', 'c.project_id')}), '[]') AS components
-    FROM casting_components made JOIN components c ON c.id = made.component_id
-    WHERE made.casting_id = last.id AND made.ended_by IS NULL AND c.deleted_at IS NULL AND c.status = 'manufactured') AS inside
-  WHERE ${stillIn})`
+    ${stillIn}) AS inside
+  WHERE inside.count > 0)`
 
 const columns = `mo.id, mo.plant_id, mo.name, mo.kind, mo.length, mo.width, mo.height, mo.weight_limit, mo.end_margin,
   mo.gap, mo.cross_section, mo.element_types, mo.turns, mo.cells, mo.service_after, mo.serviced_on,
@@ -108,7 +110,7 @@ export async function plannedOn(transaction: Queryable, mouldId: string): Promis
 
 /** Returns whether the last casting of a mould was not stripped, and a component of it has not left the plant. */
 export async function isFilled(transaction: Queryable, mouldId: string): Promise<boolean> {
-  const row = await transaction.row(`SELECT FROM ${lastPoured('$1')} WHERE ${stillIn}`, [mouldId])
+  const row = await transaction.row(`SELECT FROM ${lastPoured('$1')} WHERE EXISTS (SELECT ${stillIn})`, [mouldId])
   return row !== null
 }
 

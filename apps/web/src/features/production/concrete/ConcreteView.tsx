@@ -11,6 +11,7 @@ import type { ConcreteCasting, ConcreteDay } from '@castline/contract/concrete-o
 import type { Plant } from '@castline/contract/plants'
 import { settingOf } from '@castline/domain/languages'
 import { isPlanDay } from '@castline/domain/plan/plan'
+import { concreteKey } from '@castline/domain/production/concrete'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -39,9 +40,9 @@ import { ConcreteTable } from './ConcreteTable.tsx'
 import { concreteName } from './concrete-name.ts'
 
 /** The first and the last hour for which a concrete is wanted; null while none is planned. */
-function hoursOf({ mix_name, class: strength }: ConcreteDay['volumes'][number], castings: ConcreteDay['castings']) {
+function hoursOf(concrete: ConcreteDay['volumes'][number], castings: ConcreteDay['castings']): string | null {
   const hours = castings
-    .filter((each) => each.mix_name === mix_name && each.class?.cylinder === strength?.cylinder)
+    .filter((each) => concreteKey(each) === concreteKey(concrete))
     .flatMap(({ planned_time }) => planned_time ?? [])
     .toSorted()
   const [first, last] = [hours[0], hours.at(-1)]
@@ -153,7 +154,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, listStyle: 'none', margin: 0, padding: 0 }}
           >
             {data.volumes.map((each) => (
-              <li key={`${each.class?.cylinder} ${each.class?.cube} ${each.mix_name}`}>
+              <li key={concreteKey(each)}>
                 <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   <bdi>{format.volume(each.volume)}</bdi>
                 </Typography>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { yardPath } from '#tracking/yard/links.ts'
 import { type Format, useFormat } from '#ui/format.ts'
 import { wholeRow } from '#ui/grid-row.ts'
+import { changeOf } from './figure-rows.ts'
 
 /** What the trade aims at, in per cent: castings that are ready at 14:00, and components that are cast too early. */
 const targets = { ready: 90, early: 10 } as const
@@ -18,10 +19,6 @@ const shareOf = (count: number, of: number) => (of === 0 ? null : (count / of) *
 const percentOf = (share: number | null, format: Format) => (share === null ? '–' : format.percent(share))
 
 const castOf = ({ days }: ProductionFigures) => days.reduce((sum, day) => sum + day.components, 0)
-
-/** How much more a figure is than in the span before; null without one. */
-const changeOf = (now: number | null, before: number | null | undefined): number | null =>
-  now === null || before === null || before === undefined ? null : Math.round((now - before) * 10) / 10
 
 interface TilesProps {
   figures: ProductionFigures

@@ -21,7 +21,7 @@ export function usedShare(
 }
 
 /** The share of the castings from one service to the next that are made; null without a limit. */
-export const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
+const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
   service_after === null ? null : casts_since_service / service_after
 
 /** Whether something can be cast on a mould now. */

@@ -1,5 +1,5 @@
 import type { Mix } from '@castline/contract/plants'
-import { className, consistenceMethods, curingKinds } from '@castline/domain/production/production'
+import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
@@ -9,6 +9,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
+import { mixName } from '../concrete/concrete-name.ts'
 import { consistenceOf, type measureFields, type PourDraft, type textFields } from './pour-draft.ts'
 
 interface PourFieldsProps {
@@ -106,10 +107,7 @@ export function PourFields({ form, mixes, first }: PourFieldsProps) {
           value={draft.mix_id}
           options={[
             ...(draft.mix_id === '' ? [{ value: '', label: t('chooseMix') }] : []),
-            ...mixes.map((mix) => ({
-              value: mix.id,
-              label: mix.name.includes(className(mix)) ? mix.name : `${mix.name} (${className(mix)})`,
-            })),
+            ...mixes.map((mix) => ({ value: mix.id, label: mixName(mix) })),
           ]}
           onChange={(id) => set('mix_id', id)}
           error={faultOf('mix_id') !== null}

@@ -26,11 +26,12 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
   const day = dayIn(plant.time_zone, new Date())
   const { data } = useCall(concreteDay, { params: { id: plant.id }, query: { day } })
   const planned = data?.castings.filter(({ state }) => state === 'planned') ?? []
-  const moulds = new Map(planned.toReversed().map((casting) => [casting.mould_id, casting]))
+  // Of each mould, what is cast on it first.
+  const firsts = planned.filter(({ mould_id }, at) => planned.findIndex((each) => each.mould_id === mould_id) === at)
 
   function choose(id: string): void {
     onChange(id)
-    const casting = moulds.get(id)
+    const casting = firsts.find(({ mould_id }) => mould_id === id)
     if (!casting) return
     if (plant.mixes.some((mix) => mix.id === casting.mix_id)) form.set('mix_id', casting.mix_id ?? '')
     if (casting.volume !== null) form.set('volume', entry.write(casting.volume))
@@ -42,12 +43,10 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
       value={value}
       options={[
         { value: '', label: t('create.noMould') },
-        ...planned
-          .filter((casting) => moulds.get(casting.mould_id) === casting)
-          .map(({ mould_id, mould_name, planned_time, volume }) => ({
-            value: mould_id,
-            label: dotted([mould_name, planned_time, volume === null ? null : format.volume(volume)]),
-          })),
+        ...firsts.map(({ mould_id, mould_name, planned_time, volume }) => ({
+          value: mould_id,
+          label: dotted([mould_name, planned_time, volume === null ? null : format.volume(volume)]),
+        })),
       ]}
       onChange={choose}
       helperText={value ? t('create.mouldHint') : undefined}
