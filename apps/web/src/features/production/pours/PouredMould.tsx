@@ -25,13 +25,13 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
   const entry = useNumberEntry()
   const day = dayIn(plant.time_zone, new Date())
   const { data } = useCall(concreteDay, { params: { id: plant.id }, query: { day } })
-  const planned = data?.castings.filter(({ state }) => state === 'planned') ?? []
-  // Of each mould, what is cast on it first.
-  const firsts = planned.filter(({ mould_id }, at) => planned.findIndex((each) => each.mould_id === mould_id) === at)
+  const planned = (data?.castings ?? []).filter(({ state }) => state === 'planned').toSorted((a, b) => a.turn - b.turn)
+  // Of each mould, what is cast on it next.
+  const next = planned.filter(({ mould_id }, at) => planned.findIndex((each) => each.mould_id === mould_id) === at)
 
   function choose(id: string): void {
     onChange(id)
-    const casting = firsts.find(({ mould_id }) => mould_id === id)
+    const casting = next.find(({ mould_id }) => mould_id === id)
     if (!casting) return
     if (plant.mixes.some((mix) => mix.id === casting.mix_id)) form.set('mix_id', casting.mix_id ?? '')
     if (casting.volume !== null) form.set('volume', entry.write(casting.volume))
@@ -42,13 +42,14 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
       label={t('create.mould')}
       value={value}
       options={[
-        { value: '', label: t('create.noMould') },
-        ...firsts.map(({ mould_id, mould_name, planned_time, volume }) => ({
+        { value: '', label: t(data && next.length === 0 ? 'create.noneToday' : 'create.noMould') },
+        ...next.map(({ mould_id, mould_name, planned_time, volume }) => ({
           value: mould_id,
           label: dotted([mould_name, planned_time, volume === null ? null : format.volume(volume)]),
         })),
       ]}
       onChange={choose}
+      disabled={next.length === 0}
       helperText={value ? t('create.mouldHint') : undefined}
     />
   )
