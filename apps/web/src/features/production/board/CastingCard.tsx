@@ -133,12 +133,12 @@ export function CastingCard(props: CastingCardProps) {
           {mould.turns > 1 && <span>{t('turn', { turn: slot.turn })}</span>}
           {casting && (
             <>
-              {/* Most are planned: only another state has an icon. */}
+              {/* Most are planned and have an hour; another state has an icon in its place. */}
               {casting.state !== 'planned' && <StateIcon casting={casting} />}
               <Box component="span" sx={visuallyHidden}>
                 {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>{' '}
               </Box>
-              {casting.planned_time !== null && (
+              {casting.state === 'planned' && casting.planned_time !== null && (
                 <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
                   {casting.planned_time}
                 </Box>

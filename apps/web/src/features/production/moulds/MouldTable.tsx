@@ -7,15 +7,16 @@ import { useFormat } from '#ui/format.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { RowTable } from '#ui/row-table.ts'
 import { ToneChip } from '#ui/ToneChip.tsx'
-import { InMould } from './InMould.tsx'
 import { MouldActions } from './MouldActions.tsx'
 import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
 import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant with their use, what needs service first. */
 export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  const inMould = useInMould()
   const today = dayIn(plant.time_zone, new Date())
   return (
     <RowTable tabIndex={0} role="group" aria-label={t('moulds')}>
@@ -40,6 +41,7 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
             const share = usedShare(mould, plant, today)
             const service = serviceOf(mould)
             const state = mouldStateOf(mould, today)
+            const inside = inMould(mould)
             const sides = [mould.length, mould.width].filter((side) => side !== null)
             const rest = dotted([
               t(`kind.${mould.kind}`),
@@ -63,7 +65,14 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                   <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
                 </td>
                 <td>
-                  <InMould mould={mould} />
+                  {inside && (
+                    <>
+                      <bdi>{inside.what}</bdi>
+                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+                        {inside.since}
+                      </Typography>
+                    </>
+                  )}
                 </td>
                 <td className="quiet">{mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext')}</td>
                 <td className="number">
