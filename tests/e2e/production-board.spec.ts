@@ -32,7 +32,7 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await form.getByLabel('Usable length').fill('60000')
   await form.getByRole('button', { name: 'Add mould' }).click()
   const row = page.getByRole('table', { name: 'Moulds' }).getByRole('row', { name: /^Bed 1/ })
-  await expect(row).toContainText('In use')
+  await expect(row).toContainText('Free')
   await row.getByRole('button', { name: 'More for Bed 1' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Out of use', 'Labels', 'Delete'])
   await page.keyboard.press('Escape')

@@ -70,4 +70,21 @@ test('the concrete of a day: an hour, the order, what changed since, and the fil
   // The board and what is still needed show the hour, too.
   await page.goto(`${address}/production?plant=${plant.id}&view=ready&day=${day}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Bed 1' })).toContainText('09:00')
+
+  // A new pour begins with the mould: its mix and volume are filled in, and what was cast is confirmed next.
+  await page.goto(`${address}/production?plant=${plant.id}&view=pours`)
+  await page.getByRole('button', { name: 'New pour' }).click()
+  const form = page.getByRole('dialog', { name: 'New pour' })
+  await form.getByLabel('Mould').selectOption({ value: bed.id })
+  await expect(form.getByLabel('Mix')).toHaveValue(mix.id)
+  await expect(form.getByLabel('Volume')).toHaveValue('3.75')
+  await form.getByRole('button', { name: 'Save pour' }).click()
+  const casting = page.getByRole('region', { name: /^Bed 1/ })
+  await expect(casting.getByLabel('Pour', { exact: true })).not.toHaveValue('')
+  await casting.getByRole('button', { name: 'Poured: 2 components' }).click()
+  await expect.poll(async () => (await stored()).castings[0]?.state).not.toBe('planned')
+  await page.goto(`${address}/production?plant=${plant.id}&view=moulds`)
+  const mould = page.getByRole('table', { name: 'Moulds' }).getByRole('row', { name: /^Bed 1/ })
+  await expect(mould).toContainText('Filled')
+  await expect(mould).toContainText('W-1-1 W-2-1')
 })

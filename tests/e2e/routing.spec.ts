@@ -11,7 +11,8 @@ const noteScrolling = (page: Page) =>
   page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = ((...given: [ScrollToOptions]) => {
-      document.documentElement.dataset.scrolled = given[0].behavior ?? ''
+      // The first one: a smooth scroll that ended on its way is finished at once.
+      document.documentElement.dataset.scrolled ||= given[0].behavior ?? ''
       // Applies the layout now, so that a page that just became shorter moves the window before it is scrolled.
       void window.scrollY
       scrollTo(...given)
@@ -67,6 +68,22 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
       await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     }
+  })
+
+  await test.step('a scroll that ends on its way is finished', async () => {
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window)
+      window.scrollTo = ((options: ScrollToOptions) =>
+        options.behavior === 'smooth'
+          ? scrollTo({ top: 40, behavior: 'instant' })
+          : scrollTo(options)) as typeof scrollTo
+      scrollTo(0, document.body.scrollHeight)
+    })
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   })
 
   await test.step('with reduced motion, navigation scrolls to the top without animation', async () => {

@@ -38,6 +38,15 @@ export const mould = z.object({
   casts_in_28_days: z.int(),
   /** The next day, from today on, for which something is on the board of its plant; null without one. */
   next_cast_on: z.nullable(field.date),
+  /** What was poured last and is not stripped yet; null if the mould is empty. */
+  filled_with: z.nullable(
+    z.object({
+      day: field.date,
+      /** All components in it, and the control numbers of those that the caller reaches. */
+      count: z.int(),
+      components: z.array(z.string()),
+    }),
+  ),
   /** Where its components go when they are stripped. */
   usual_place_id: z.nullable(field.id),
   usual_place_code: z.nullable(z.string()),

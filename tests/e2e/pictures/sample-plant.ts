@@ -8,7 +8,12 @@ interface Plant {
 interface Board {
   readonly moulds: readonly { readonly id: string }[]
   readonly days: readonly { readonly day: string; readonly is_working: boolean }[]
-  readonly castings: readonly { readonly mould_id: string; readonly day: string; readonly turn: number }[]
+  readonly castings: readonly {
+    readonly mould_id: string
+    readonly day: string
+    readonly turn: number
+    readonly components: readonly { readonly id: string }[]
+  }[]
 }
 
 const items = [
@@ -59,9 +64,21 @@ async function planWeek(address: string, token: string, { id, mixes }: Plant): P
     if (moves.length > 0) await call('PUT', 'board', { moves, leave_out: true })
   }
   const { castings } = await readBoard()
-  for (const [at, { mould_id, day, turn }] of castings.entries()) {
-    const planned_time = `${String(7 + (at % 6)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
+  const timed = castings.map((casting, at) => ({
+    ...casting,
+    planned_time: `${String(7 + (at % 6)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+  }))
+  for (const { mould_id, day, turn, planned_time } of timed) {
     await call('PUT', 'castings', { mould_id, day, turn, mix_id: mixes[0]?.id ?? null, planned_time })
+  }
+  // The first two of the day are poured.
+  const poured = timed
+    .filter(({ day, components }) => day === today && components.length > 0)
+    .toSorted((a, b) => a.planned_time.localeCompare(b.planned_time))
+    .slice(0, 2)
+  for (const { mould_id, day, turn, components } of poured) {
+    const work = { day, turn, component_ids: components.map((component) => component.id) }
+    await callApi(address, token, 'POST', `/moulds/${mould_id}/castings`, work)
   }
 }
 

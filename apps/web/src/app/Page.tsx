@@ -5,6 +5,7 @@ import type { PageTitle } from '#shell/menu.ts'
 import { HeaderSlots } from '#ui/header-action.tsx'
 import { RecordTitle } from '#ui/record-title.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { scrollToTop } from './scroll-to-top.ts'
 
 /** A page under its title. It stays while the next one loads, under a spinner. */
 export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {
@@ -65,13 +66,7 @@ function Arrival() {
     firstArrival ??= arrival
     if (firstArrival === arrival) return
     document.querySelector('h1')?.focus({ preventScroll: true })
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const scroll = () => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-    // After the next paint: a page that is shorter than the last one moves the window, which would end a smooth scroll.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(scroll)
-    })
-    return () => cancelAnimationFrame(frame)
+    return scrollToTop()
   }, [arrival])
 
   return null

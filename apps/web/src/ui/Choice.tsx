@@ -25,6 +25,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
   helperText?: string
   error?: boolean
+  required?: boolean
   disabled?: boolean
   /** Shown under the pointer, where a value may not be fully visible. */
   title?: string
@@ -42,6 +43,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     onChange,
     helperText,
     error,
+    required,
     disabled,
     title,
     sx,
@@ -49,7 +51,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const id = useId()
   const helperId = `${id}-helper`
   return (
-    <FormControl error={error} disabled={disabled} sx={{ minWidth: 0, ...sx }}>
+    <FormControl error={error} required={required} disabled={disabled} sx={{ minWidth: 0, ...sx }}>
       {!isLabelHidden && (
         <InputLabel htmlFor={id} shrink>
           {label}

@@ -61,6 +61,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
   const number = numbers({ maximumFractionDigits: 2 })
+  const signed = numbers({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   const zoned = timeZone === undefined ? {} : { timeZone }
   const zoneAt = timeZone === undefined ? () => '' : zoneNames(tag, timeZone)
@@ -72,6 +73,7 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const weekdayOfAnotherYear = dates({ weekday: 'short', ...withYearOf, timeZone: 'UTC' })
   const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayOfAnotherYear = dates({ ...withYearOf, timeZone: 'UTC' })
+  const month = dates({ month: 'short', timeZone: 'UTC' })
   const narrowWeekday = dates({ weekday: 'narrow', timeZone: 'UTC' })
   const dateTime = dates({ ...withYear, timeStyle: 'short', ...clock, ...zoned })
   const dateTimeOfThisYear = dates({ ...inThisYear, hour: '2-digit', minute: '2-digit', ...clock, ...zoned })
@@ -108,6 +110,8 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
 
   return {
     number: (value: number) => number().format(value),
+    /** How much more or less: "+31". */
+    signed: (value: number) => signed().format(value),
     /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
     date: dateText,
@@ -122,6 +126,8 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
       ),
     /** A day of this or a near year, where there is little room: "Nov 30". */
     shortDay: (value: string) => shortDay().format(new Date(value)),
+    /** The month of a day, without its year: "Nov". */
+    month: (value: string) => month().format(new Date(value)),
     /** The weekday of a day as one or two letters. */
     narrowWeekday: (value: string) => narrowWeekday().format(new Date(value)),
     dateTime: (value: string | Date) =>

@@ -68,6 +68,10 @@ export function concreteChanges(before: readonly ConcreteLine[], after: readonly
   ]
 }
 
+/** The same for lines that ask for one concrete: of a mix, or of a class where no mix was chosen. */
+export const concreteKey = (line: Pick<ConcreteLine, 'class' | 'mix_name'>): string =>
+  `${line.class?.cylinder} ${line.class?.cube} ${line.mix_name}`
+
 /** The m³ of each mix, or of each class where no mix was chosen, in the order of the lines. */
 export function volumesOf<Line extends ConcreteLine>(
   lines: readonly Line[],
@@ -77,7 +81,7 @@ export function volumesOf<Line extends ConcreteLine>(
   readonly volume: number
   readonly castings: number
 }[] {
-  const groups = Map.groupBy(lines, (line) => `${line.class?.cylinder} ${line.class?.cube} ${line.mix_name}`)
+  const groups = Map.groupBy(lines, concreteKey)
   return [...groups.values()].flatMap((some) => {
     const [first] = some
     if (!first) return []

@@ -51,6 +51,11 @@ describe('the figures of a plant', () => {
       days: [],
       moulds: [{ poured: 0 }],
     })
+    // As many days before, which the screen compares with: a day is in one of both.
+    expect((await figures(site, { from: '2026-02-27', days: 4 })).body).toMatchObject({
+      days: [{ day: monday, components: 2 }],
+      moulds: [{ poured: 1 }],
+    })
     // On the board it is poured, too.
     const body = { status: 'manufactured', occurred_at: `${tuesday}T10:00:00Z` } as const
     await database.rows("UPDATE components SET created_at = '2026-01-01', not_before = '2026-01-01' WHERE id = $1", [

@@ -8,7 +8,7 @@ import {
   updateMould,
 } from '@castline/contract/moulds'
 import { describe, expect, it } from 'vitest'
-import { aComponent, aMember, aProject, aSection } from '#support/factories.ts'
+import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
 import { castsFor } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
@@ -64,6 +64,43 @@ describe('moulds', () => {
     expect(await listed()).toMatchObject({ casts_in_28_days: 2, next_cast_on: monday, casts_since_service: 3 })
     await plan(site, [{ component_id: second.id, to: null }])
     expect(await listed()).toMatchObject({ next_cast_on: tuesday })
+  })
+
+  it('are listed with what is in them: the components of the last casting until they are stripped or leave', async () => {
+    const site = await aSite()
+    const other = await aProject(database)
+    await castsFor(database, site.plant, [other])
+    const section = await aSection(database, { project: other })
+    const [ten, two] = [
+      await aComponent(database, { section, control_number: 'W-10' }),
+      await aComponent(database, { section, control_number: 'W-2' }),
+    ]
+    await aMember(database, other, site.manager)
+    const inIt = async (as = site.manager) => {
+      const { body } = await call(listMoulds, { as, params: { id: site.plant.id } })
+      return body.find(({ id }) => id === site.mould.id)?.filled_with
+    }
+    const params = { id: site.mould.id }
+    const cast = async (day: string, component_ids: string[]) =>
+      (await call(confirmCasting, { as: site.manager, params, body: { day, turn: 1, component_ids } })).body.casting_id
+    expect(await inIt()).toBeNull()
+    const first = await cast(monday, [ten.id, two.id])
+    const filled = { day: monday, count: 2, components: ['W-2', 'W-10'] }
+    expect(await inIt()).toEqual(filled)
+    expect((await call(mouldByCode, { as: site.manager, params: { code: site.mould.code } })).body).toMatchObject({
+      filled_with: filled,
+    })
+    // Who reaches none of their projects sees how many there are; who does not work for the plant, no mould.
+    const tester = await aUser(database, { role: 'manager' })
+    await aMember(database, site.project, tester)
+    expect(await inIt(tester)).toEqual({ ...filled, components: [] })
+    const stranger = await aUser(database, { role: 'manager' })
+    expect((await call(listMoulds, { as: stranger, params: { id: site.plant.id } })).status).toBe(404)
+    // What is scrapped is not in it any more.
+    await database.rows(`UPDATE components SET status = 'rejected' WHERE id = $1`, [ten.id])
+    expect(await inIt()).toEqual({ day: monday, count: 1, components: ['W-2'] })
+    await call(stripCasting, { as: site.manager, params: { id: first }, body: {} })
+    expect(await inIt()).toBeNull()
   })
 
   it('stay while something is to be cast on them', async () => {

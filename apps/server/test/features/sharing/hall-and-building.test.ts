@@ -54,6 +54,20 @@ test('a hall screen shows the castings of today: marks of what its creator reach
     [plant.id, plant.mixId, manager.id, own.id],
   )
   expect(((await open(created.body.token)).body.view as SharedHall).castings).toMatchObject([{ mix: 'C40' }])
+  // By hour, those without one last.
+  await place(own, 'W-03')
+  await database.rows(
+    "UPDATE component_moulds SET turn = 2 WHERE component_id = (SELECT id FROM components WHERE name = 'W-03' AND project_id = $1)",
+    [own.id],
+  )
+  await database.rows(`INSERT INTO castings (mould_id, day, turn, planned_time) VALUES ($1, ${today}, 2, '06:30')`, [
+    mould.id,
+  ])
+  const sorted = ((await open(created.body.token)).body.view as SharedHall).castings
+  expect(sorted.map(({ planned_time, turn }) => [planned_time, turn])).toEqual([
+    ['06:30', 2],
+    [null, 1],
+  ])
   expect(JSON.stringify(view)).not.toMatch(/X-99|Secret/)
   expect(JSON.stringify(view)).not.toContain(own.name)
   await database.rows('UPDATE users SET active = false WHERE id = $1', [manager.id])

@@ -11,11 +11,9 @@ import { useFormat } from '#ui/format.ts'
 import { useClock } from '#ui/use-clock.ts'
 import { castOf, markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
 
-/** Letters of 90 px on a screen of 1920: 4 cm high on one of 55 inches, a two-hundredth of eight metres. */
-const big = 'clamp(1.25rem, 4.7vw, 12rem)'
-/** Longer names are written smaller, in two lines. */
-const longName = 14
-const smaller = 'clamp(1rem, 2.8vw, 8rem)'
+/** Letters of 61 px on a screen of 1920: 2.8 cm high on one of 55 inches, which is read from five metres. */
+const big = 'clamp(1.25rem, 3.2vw, 10rem)'
+const smaller = 'clamp(0.9375rem, 2.1vw, 7rem)'
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener)
@@ -50,20 +48,15 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
         display: 'grid',
         gridTemplateRows: 'auto 1fr auto',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        padding: '1.5vw 2.5vw',
-        gap: '1vw',
+        padding: '1vw 2.5vw',
+        gap: '0.6vw',
         fontSize: big,
         lineHeight: 1.2,
         fontWeight: 600,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3vw' }}>
-        <Box
-          component="h1"
-          tabIndex={-1}
-          sx={{ ...twoLines, flex: 1, minWidth: 0, margin: 0 }}
-          style={{ fontSize: hall.plant.length > longName ? smaller : 'inherit' }}
-        >
+        <Box component="h1" tabIndex={-1} sx={{ ...oneLine, flex: 1, minWidth: 0, margin: 0, fontSize: 'inherit' }}>
           <bdi>{hall.plant}</bdi>
         </Box>
         <Box component="time" dateTime={hall.today} sx={{ fontSize: smaller, color: 'text.secondary' }}>
@@ -84,8 +77,8 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
             listStyle: 'none',
             margin: 0,
             padding: 0,
-            // The rows of a full page share its height.
-            ...(isWide && rows.length === size ? { display: 'grid', gridAutoRows: '1fr' } : { alignSelf: 'start' }),
+            // The rows share the height, but a few are not spread over all of it.
+            ...(isWide && { display: 'grid', gridAutoRows: '1fr', maxHeight: `${rows.length * 8.4}vw` }),
           }}
         >
           {rows.map((row) => (
@@ -116,20 +109,19 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
   )
 }
 
-/** A name is isolated inside of a line that begins where the screen's lines begin. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: '2',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
-const threeLines = {
-  display: { md: '-webkit-box' },
-  WebkitLineClamp: '3',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
+
+/** Hour, mould with its concrete, marks, and state: one row of two lines; on phones the marks are below. */
+const rowAreas = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '3.6em minmax(0, 1fr) auto', md: '3em minmax(0, 1fr) minmax(0, 1fr) 5.5em' },
+  gridTemplateAreas: { xs: '"hour mould state" ". marks marks"', md: '"hour mould marks state"' },
+  alignItems: 'center',
+  columnGap: { xs: 1, md: '2vw' },
+  paddingBlock: { xs: 1, md: '0.3vw' },
+  borderBlockEnd: '2px solid',
+  borderColor: 'divider',
+  lineHeight: 1.15,
 } as const
 
 function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
@@ -137,73 +129,61 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
   const format = useFormat()
   const { mould, turn, state, mix, planned_time, marks, count, volume } = row
   const others = count - marks.length
-  const distinct = markCounts(marks)
   const tone = tones[state]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.2fr) minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        columnGap: '2vw',
-        paddingBlock: '0.8vw',
-        borderBlockEnd: '2px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Box component="span" sx={twoLines} style={{ fontSize: mould.length > longName ? smaller : undefined }}>
+    <Box component="li" sx={rowAreas}>
+      <Box component="bdi" sx={{ gridArea: 'hour', fontVariantNumeric: 'tabular-nums' }}>
+        {planned_time ?? '–'}
+      </Box>
+      <Box sx={{ gridArea: 'mould', minWidth: 0 }}>
+        <Box sx={oneLine}>
           <bdi>{mould}</bdi>
         </Box>
-        <Box component="span" sx={{ ...oneLine, display: 'block', fontSize: smaller, color: 'text.secondary' }}>
+        <Box sx={{ ...oneLine, fontSize: smaller, color: 'text.secondary' }}>
           {dotted([
             turn > 1 ? t('hall.turn', { number: format.number(turn) }) : null,
-            state === 'planned' ? planned_time : null,
+            volume === null ? null : format.volume(volume),
             mix,
           ])}
         </Box>
       </Box>
       <Box
         sx={{
-          order: { xs: 1, md: 0 },
-          gridColumn: { xs: '1 / -1', md: 'auto' },
+          gridArea: 'marks',
+          display: { md: '-webkit-box' },
+          WebkitLineClamp: '2',
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
           overflowWrap: 'anywhere',
-          '& > span': { display: 'inline-block', maxWidth: '100%' },
-          ...(distinct.length > 1 || others > 0 ? { fontSize: smaller, ...threeLines } : { '& bdi': oneLine }),
+          ...((marks.length > 1 || others > 0) && { fontSize: smaller }),
         }}
       >
-        {distinct.map(({ mark, count: times }) => (
-          <Box component="span" key={mark} sx={{ marginInlineEnd: '1.5vw' }}>
+        {markCounts(marks).map(({ mark, count: times }) => (
+          <Box component="span" key={mark} sx={{ display: 'inline-block', marginInlineEnd: '1.5vw' }}>
             <bdi>{mark}</bdi>
             {times > 1 && <span dir="ltr"> ×{format.number(times)}</span>}
           </Box>
         ))}
         {others > 0 && (
-          <Box component="span" sx={{ fontSize: smaller, color: 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('hall.others', { count: others, formatted: format.number(others) })}
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'end', gap: '0.3vw', fontSize: smaller }}>
-        <Box
-          component="span"
-          sx={{
-            padding: '0.2em 0.5em',
-            borderRadius: '0.3em',
-            fontSize: smaller,
-            color: `status.${tone}.text`,
-            bgcolor: `status.${tone}.surface`,
-            border: '2px solid',
-          }}
-        >
-          {t(`hall.state.${state}`)}
-        </Box>
-        {volume !== null && (
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            <bdi>{format.volume(volume)}</bdi>
-          </Box>
-        )}
+      <Box
+        component="span"
+        sx={{
+          gridArea: 'state',
+          justifySelf: 'end',
+          padding: '0.15em 0.5em',
+          borderRadius: '0.3em',
+          fontSize: smaller,
+          color: `status.${tone}.text`,
+          bgcolor: `status.${tone}.surface`,
+          border: '2px solid',
+        }}
+      >
+        {t(`hall.state.${state}`)}
       </Box>
     </Box>
   )

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
 
 test('rows fill a screen without being cut off, and there is always one', () => {
-  expect(rowsThatFit(1920, 1080)).toBe(3)
-  expect(rowsThatFit(1080, 1920)).toBe(13)
+  expect(rowsThatFit(1920, 1080)).toBe(6)
+  expect(rowsThatFit(1280, 800)).toBe(7)
+  expect(rowsThatFit(1080, 1920)).toBe(23)
   expect(rowsThatFit(2560, 600)).toBe(1)
 })
 

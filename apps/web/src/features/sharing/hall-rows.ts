@@ -22,8 +22,8 @@ export function pageOf<Row>(rows: readonly Row[], size: number, step: number) {
   return { page, pages, rows: rows.slice(page * size, (page + 1) * size) }
 }
 
-/** In hundredths of the width: a row with three small lines of marks, and what is above and below the rows. */
-const heights = { row: 11.7, rest: 17 } as const
+/** In hundredths of the width: a row of two lines, and what is above and below the rows. */
+const heights = { row: 6.9, rest: 14 } as const
 
 /** How many rows a window has room for: nobody scrolls a screen on a wall. At least one. */
 export function rowsThatFit(width: number, height: number): number {

@@ -12,6 +12,6 @@ interface CastOn {
   readonly plant_id: string
 }
 
-/** The address of what a mould casts today, or on a day. */
-export const castLink = ({ id, plant_id }: CastOn, day?: string): string =>
-  `/production?plant=${plant_id}&view=cast&mould=${id}${day ? `&day=${day}` : ''}`
+/** The address of what a mould casts today, or on a day; with a pour that is chosen for it. */
+export const castLink = ({ id, plant_id }: CastOn, day?: string, pour?: string): string =>
+  `/production?plant=${plant_id}&view=cast&mould=${id}${day ? `&day=${day}` : ''}${pour ? `&pour=${pour}` : ''}`

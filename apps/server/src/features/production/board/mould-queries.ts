@@ -1,7 +1,7 @@
 import type { Mould, MouldOutage } from '@castline/contract/moulds'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
-import { reachesYard, worksFor } from '#database/reach.ts'
+import { reachesProject, reachesYard, worksFor } from '#database/reach.ts'
 
 /** Castings since the last service. */
 const castsSince = `(SELECT count(*)::int FROM castings k
@@ -17,11 +17,29 @@ const nextCastOn = `(SELECT min(cp.cast_on) FROM component_moulds cm JOIN compon
   JOIN components c ON c.id = cm.component_id
   WHERE cm.mould_id = mo.id AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected') AND cp.cast_on >= ${dayOfPlant})`
 
+/** The last casting of a mould that was poured. */
+const lastPoured = (mould: string) => `(
+  SELECT id, day, stripped_at FROM castings WHERE mould_id = ${mould} AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
+) AS last`
+
+/** The components of the last casting, if it was not stripped, that have not left the plant. */
+const stillIn = `FROM casting_components made JOIN components c ON c.id = made.component_id
+  WHERE made.casting_id = last.id AND last.stripped_at IS NULL AND made.ended_by IS NULL
+    AND c.deleted_at IS NULL AND c.status = 'manufactured'`
+
+/** What is in a mould now, with the control numbers of components that the user `$1` reaches. */
+const filledWith = `(SELECT json_build_object('day', last.day, 'count', inside.count, 'components', inside.components)
+  FROM ${lastPoured('mo.id')} CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, coalesce(json_agg(c.control_number ORDER BY c.control_number COLLATE natural_order)
+      FILTER (WHERE ${reachesProject('$1', 'c.project_id')}), '[]') AS components
+    ${stillIn}) AS inside
+  WHERE inside.count > 0)`
+
 const columns = `mo.id, mo.plant_id, mo.name, mo.kind, mo.length, mo.width, mo.height, mo.weight_limit, mo.end_margin,
   mo.gap, mo.cross_section, mo.element_types, mo.turns, mo.cells, mo.service_after, mo.serviced_on,
   mo.usual_place_id, (SELECT pa.code FROM places pa WHERE pa.id = mo.usual_place_id) AS usual_place_code, mo.qr_code,
   mo.version, ${castsSince} AS casts_since_service,
-  ${castsLately} AS casts_in_28_days, ${nextCastOn} AS next_cast_on,
+  ${castsLately} AS casts_in_28_days, ${nextCastOn} AS next_cast_on, ${filledWith} AS filled_with,
   coalesce((SELECT json_agg(json_build_object('from_day', u.from_day, 'to_day', u.to_day, 'reason', u.reason)
       ORDER BY u.from_day, u.id)
     FROM mould_outages u WHERE u.mould_id = mo.id), '[]') AS out_of_use`
@@ -61,7 +79,7 @@ export async function lockMould(transaction: Queryable, userId: string, id: stri
 export type MouldField = Exclude<
   keyof Mould,
   | ('id' | 'plant_id' | 'version' | 'qr_code' | 'casts_since_service' | 'casts_in_28_days' | 'next_cast_on')
-  | ('out_of_use' | 'usual_place_code')
+  | ('filled_with' | 'out_of_use' | 'usual_place_code')
 >
 
 /** Replaces the days on which a locked mould is out of use. */
@@ -92,14 +110,7 @@ export async function plannedOn(transaction: Queryable, mouldId: string): Promis
 
 /** Returns whether the last casting of a mould was not stripped, and a component of it has not left the plant. */
 export async function isFilled(transaction: Queryable, mouldId: string): Promise<boolean> {
-  const row = await transaction.row(
-    `SELECT FROM (
-       SELECT id, stripped_at FROM castings WHERE mould_id = $1 AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
-     ) AS k
-     WHERE k.stripped_at IS NULL AND EXISTS (SELECT FROM casting_components made JOIN components c ON c.id = made.component_id
-       WHERE made.casting_id = k.id AND made.ended_by IS NULL AND c.deleted_at IS NULL AND c.status = 'manufactured')`,
-    [mouldId],
-  )
+  const row = await transaction.row(`SELECT FROM ${lastPoured('$1')} WHERE EXISTS (SELECT ${stillIn})`, [mouldId])
   return row !== null
 }
 

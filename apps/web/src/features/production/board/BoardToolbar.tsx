@@ -50,7 +50,7 @@ export function BoardToolbar({ from, isThisWeek, board, onFrom, onToday, childre
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         ':dir(rtl) button svg': { transform: 'scaleX(-1)' },
       }}
     >
@@ -65,7 +65,7 @@ export function BoardToolbar({ from, isThisWeek, board, onFrom, onToday, childre
       </IconButton>
       {!isThisWeek && <Button onClick={onToday}>{t('today')}</Button>}
       {sums !== '' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', order: { xs: 1, sm: 0 } }}>
           {sums}
         </Typography>
       )}

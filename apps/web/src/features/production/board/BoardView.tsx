@@ -103,9 +103,12 @@ export function BoardView({ plant }: { plant: Plant }) {
           onFrom={(next) => show({ from: next })}
           onToday={() => show({ from: mondayOf(firstDay) })}
         >
-          {data && data.moulds.length > 0 && <ToWaiting plant={plant} onOpen={() => waitingRef.current?.focus()} />}
           {mayEdit && data && data.moulds.length > 0 && (
-            <Button variant="contained" onClick={() => setOpened({ kind: 'fill' })}>
+            <Button
+              variant="contained"
+              onClick={() => setOpened({ kind: 'fill' })}
+              sx={{ paddingInline: { xs: 1.5, sm: 2.25 } }}
+            >
               {t('fill.open')}
             </Button>
           )}
@@ -132,7 +135,7 @@ export function BoardView({ plant }: { plant: Plant }) {
               display: 'grid',
               gap: 2,
               // Two panes that scroll by themselves; on phones one below the other, and the page scrolls.
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '292px minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '308px minmax(0, 1fr)' },
               gridTemplateRows: { md: 'minmax(0, 1fr)' },
               '& > section': { order: { xs: 1, md: 0 } },
             }}
@@ -153,12 +156,16 @@ export function BoardView({ plant }: { plant: Plant }) {
             />
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 }}>
               {isPhone && day && (
-                <Choice
-                  label={t('day')}
-                  value={day.day}
-                  options={days.map((each) => ({ value: each.day, label: format.weekday(each.day) }))}
-                  onChange={(chosen) => show({ day: chosen })}
-                />
+                <Box sx={{ display: 'flex', gap: 1 }}>
+                  <Choice
+                    label={t('day')}
+                    value={day.day}
+                    options={days.map((each) => ({ value: each.day, label: format.weekday(each.day) }))}
+                    onChange={(chosen) => show({ day: chosen })}
+                    sx={{ flex: 1 }}
+                  />
+                  <ToWaiting plant={plant} onOpen={() => waitingRef.current?.focus()} />
+                </Box>
               )}
               <Week
                 board={data}

@@ -93,7 +93,7 @@ export function CastingCard(props: CastingCardProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignContent: 'start',
         gap: 0.5,
-        minHeight: 56,
+        minHeight: 48,
         padding: 0.5,
         borderRadius: 1,
         border: 1,
@@ -120,22 +120,32 @@ export function CastingCard(props: CastingCardProps) {
         </Box>
         <Typography
           variant="caption"
+          component="span"
           sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 0.5,
             color: 'text.secondary',
-            justifySelf: 'start',
             whiteSpace: { md: 'nowrap' },
-            '& svg': { verticalAlign: 'text-bottom' },
           }}
         >
-          {mould.turns > 1 && t('turn', { turn: slot.turn })}
+          {mould.turns > 1 && <span>{t('turn', { turn: slot.turn })}</span>}
           {casting && (
             <>
-              {mould.turns > 1 && ' · '}
-              <StateIcon casting={casting} />
+              {/* Most are planned and have an hour; another state has an icon in its place. */}
+              {casting.state !== 'planned' && <StateIcon casting={casting} />}
               <Box component="span" sx={visuallyHidden}>
                 {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>{' '}
               </Box>
-              <bdi>{casting.volume === null ? useOf(casting, mould, t, format) : format.volume(casting.volume)}</bdi>
+              {casting.state === 'planned' && casting.planned_time !== null && (
+                <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                  {casting.planned_time}
+                </Box>
+              )}
+              <Box component="bdi" sx={{ marginInlineStart: 'auto' }}>
+                {casting.volume === null ? useOf(casting, mould, t, format) : format.volume(casting.volume)}
+              </Box>
               {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}
             </>
           )}
@@ -150,22 +160,6 @@ export function CastingCard(props: CastingCardProps) {
           />
         )}
       </ButtonBase>
-      {casting && (casting.planned_time !== null || (short && casting.state === 'planned')) && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: 0.5,
-          }}
-        >
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            <bdi>{casting.planned_time}</bdi>
-          </Typography>
-          {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
-        </Box>
-      )}
       {casting && casting.components.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
           {casting.components.slice(0, namedAtMost).map((component) => (
@@ -181,6 +175,7 @@ export function CastingCard(props: CastingCardProps) {
               {t('more', { formatted: format.number(casting.components.length - namedAtMost) })}
             </Typography>
           )}
+          {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
         </Box>
       )}
       {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (

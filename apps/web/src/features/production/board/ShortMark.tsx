@@ -23,14 +23,14 @@ export function ShortMark({ plantId, short }: { plantId: string; short: readonly
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
-        minHeight: 28,
-        minWidth: 28,
+        minHeight: { xs: 44, md: 24 },
+        justifySelf: 'start',
         fontWeight: 600,
         color: 'status.rejected.text',
       }}
     >
       <ShortIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
-      <span aria-hidden>{number(short.length)}</span>
+      <span aria-hidden>{t('shortHere', { count: short.length, formatted: number(short.length) })}</span>
       <span style={visuallyHidden}>{t('short', { count: short.length, formatted: number(short.length) })}</span>
     </MuiLink>
   )

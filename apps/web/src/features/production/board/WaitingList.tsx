@@ -156,7 +156,7 @@ export function WaitingList(props: WaitingListProps) {
                   fontWeight: isLate ? 600 : undefined,
                 }}
               >
-                {component.cast_by ? format.date(component.cast_by) : t('waiting.noDate')}
+                {component.cast_by ? format.shortDay(component.cast_by) : t('waiting.noDate')}
               </Typography>
             </Box>
           )

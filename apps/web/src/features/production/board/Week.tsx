@@ -50,6 +50,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
   const isWide = days.length > 1
   // What is over, and days off, say little: they leave their room to the days that are planned.
   const isNarrow = ({ day, is_working }: Board['days'][number]) => isWide && (day < board.today || !is_working)
+  const isEmpty = (day: string) => !board.castings.some((each) => each.day === day && each.used.count > 0)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     moveByArrows(event, '.cell')
@@ -84,7 +85,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
         sx={{
           borderCollapse: 'collapse',
           width: '100%',
-          minWidth: isWide ? 640 : undefined,
+          minWidth: isWide ? 600 : undefined,
           tableLayout: 'fixed',
           '& th, & td': {
             padding: isWide ? 0.25 : 0.5,
@@ -93,12 +94,16 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
             borderBlockEnd: 1,
             borderColor: 'divider',
           },
+          '& th:first-of-type': { paddingInlineStart: 1 },
         }}
       >
-        <thead>
+        {/* The choice of the day says it already. */}
+        <Box component="thead" sx={isWide ? undefined : visuallyHidden}>
           <tr>
-            <Box component="th" scope="col" sx={{ width: isWide ? 108 : '32%' }}>
-              {t('mouldColumn')}
+            <Box component="th" scope="col" sx={{ width: isWide ? 98 : '32%' }}>
+              <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+                {t('mouldColumn')}
+              </Typography>
             </Box>
             {days.map((each) => {
               const { day, is_working } = each
@@ -110,12 +115,16 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
                   aria-current={day === board.today ? 'date' : undefined}
                   sx={{
                     color: is_working ? 'text.primary' : 'text.secondary',
-                    ...(isNarrow(each) && { width: 44, overflowWrap: 'anywhere' }),
+                    ...(isNarrow(each) && { width: isEmpty(day) ? 28 : 44, '&&': { textAlign: 'center' } }),
                   }}
                 >
-                  <Typography variant={isNarrow(each) ? 'caption' : 'body2'} component="span" sx={{ fontWeight: 600 }}>
-                    {weekday.format(new Date(day))}
-                  </Typography>
+                  {isNarrow(each) ? (
+                    <NarrowDay day={day} name={weekday.format(new Date(day))} />
+                  ) : (
+                    <Typography variant="body2" component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                      {weekday.format(new Date(day))}
+                    </Typography>
+                  )}
                   {!is_working && (
                     <Typography
                       variant="caption"
@@ -134,7 +143,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
               )
             })}
           </tr>
-        </thead>
+        </Box>
         <tbody>
           {board.moulds.map((mould) => (
             <tr key={mould.id}>
@@ -142,7 +151,7 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
                   <bdi>{mould.name}</bdi>
                 </Typography>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
                   {t(`kind.${mould.kind}`)}
                   {mould.length !== null && ` · ${format.metres(mould.length / 1000)}`}
                 </Typography>
@@ -198,5 +207,17 @@ export function Week({ board, days, mayEdit, short, mixColours, onOpen, onPick, 
         </tbody>
       </Box>
     </Card>
+  )
+}
+
+/** The letter of a weekday over its number. */
+function NarrowDay({ day, name }: { day: string; name: string }) {
+  const format = useFormat()
+  return (
+    <Typography variant="caption" component="span" title={name} sx={{ display: 'grid', lineHeight: 1.3 }}>
+      <span style={visuallyHidden}>{name}</span>
+      <span aria-hidden>{format.narrowWeekday(day)}</span>
+      <span aria-hidden>{format.number(Number(day.slice(8)))}</span>
+    </Typography>
   )
 }

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from '#api/mutation.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall, useCallMutation } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
 import type { CastingAttempt } from '#tracking/queue/plant-attempts.ts'
 import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
@@ -58,7 +59,8 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const crew = plant.crews?.find((each) => each.id === casting.crew_id)
   const slot = { mouldId: casting.mould_id, mouldName: mould_name, day, turn }
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
-  const [pourId, setPourId] = useState('')
+  const [address] = useSearchParams()
+  const [pourId, setPourId] = useState(address.get('pour') ?? '')
   const [confirmed, setConfirmed] = useState('')
   const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
   const stored = useStoredWork(slot)
@@ -78,6 +80,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
     may && waiting.length > 0 ? { params: { id: plant.id }, query: { from: poursFrom, limit: 20 } } : null,
   )
   const ownPours = (pours.data?.pours ?? []).filter(({ components, occupied }) => components > 0 || occupied === 0)
+  const pour = ownPours.find((each) => each.id === pourId)?.id ?? ''
   const confirming = useMutation<Awaited<ReturnType<typeof sendOrStoreCasting>>, Error, CastingAttempt>({
     networkMode: 'always',
     mutationFn: sendOrStoreCasting,
@@ -130,7 +133,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
         <>
           <Choice
             label={t('cast.pour')}
-            value={pourId}
+            value={pour}
             options={[
               { value: '', label: t('cast.noPour') },
               ...ownPours.map(({ id: value, number, mix }) => ({ value, label: `${number} · ${mix.name}` })),
@@ -156,7 +159,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
                 work: {
                   type: 'cast',
                   componentIds: chosen.map((component) => component.id),
-                  pourId: pourId || null,
+                  pourId: pour || null,
                   drawings: confirmed === asked ? drawings : [],
                 },
               })

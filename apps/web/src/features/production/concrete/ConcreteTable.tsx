@@ -1,6 +1,5 @@
 import type { ConcreteCasting } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
-import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
@@ -34,7 +33,7 @@ export function ConcreteTable(props: ConcreteTableProps) {
 function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const columns = ['class', 'time', 'mould', 'mix', 'volume', 'components'] as const
+  const columns = ['time', 'mould', 'concrete', 'volume', 'components'] as const
   return (
     <RowTable>
       <Box component="table" aria-label={t('concrete.list')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -54,14 +53,15 @@ function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
         <tbody>
           {castings.map((each) => (
             <Box component="tr" key={`${each.mould_id} ${each.turn}`} sx={{ '&&': { cursor: 'auto' } }}>
-              <th scope="row">{each.class ? <bdi>{className(each.class)}</bdi> : t('concrete.noClass')}</th>
               <td>
                 <Hour casting={each} onTime={onTime} />
               </td>
-              <td>
+              <th scope="row">
                 <MouldLink plant={plant} day={day} casting={each} castings={castings} />
+              </th>
+              <td>
+                <bdi>{concreteName(each.class, each.mix_name, t)}</bdi>
               </td>
-              <td>{each.mix_name === null ? t('noMix') : <bdi>{each.mix_name}</bdi>}</td>
               <td className="number">
                 {each.volume === null ? t('concrete.noVolume') : <bdi>{format.volume(each.volume)}</bdi>}
                 {each.volume !== null && each.without_volume > 0 && (

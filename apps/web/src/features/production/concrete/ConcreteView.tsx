@@ -7,10 +7,11 @@ import {
   printConcrete,
 } from '@castline/contract/calls/concrete-orders'
 import { exportPxml, exportUnitechnik } from '@castline/contract/calls/machine-files'
-import type { ConcreteCasting } from '@castline/contract/concrete-orders'
+import type { ConcreteCasting, ConcreteDay } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
 import { settingOf } from '@castline/domain/languages'
 import { isPlanDay } from '@castline/domain/plan/plan'
+import { concreteKey } from '@castline/domain/production/concrete'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -37,6 +38,16 @@ import { ReadFeedback } from '../machine-files/ReadFeedback.tsx'
 import { ConcreteOrders } from './ConcreteOrders.tsx'
 import { ConcreteTable } from './ConcreteTable.tsx'
 import { concreteName } from './concrete-name.ts'
+
+/** The first and the last hour for which a concrete is wanted; null while none is planned. */
+function hoursOf(concrete: ConcreteDay['volumes'][number], castings: ConcreteDay['castings']): string | null {
+  const hours = castings
+    .filter((each) => concreteKey(each) === concreteKey(concrete))
+    .flatMap(({ planned_time }) => planned_time ?? [])
+    .toSorted()
+  const [first, last] = [hours[0], hours.at(-1)]
+  return first === undefined || first === last ? (first ?? null) : `${first} – ${last}`
+}
 
 /** The concrete of a day by class and hour, and its order. */
 export function ConcreteView({ plant }: { plant: Plant }) {
@@ -68,7 +79,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ width: { xs: '100%', sm: 180 }, marginInlineEnd: 'auto' }}>
+        <Box sx={{ flex: { xs: '1 1 150px', sm: '0 0 180px' }, marginInlineEnd: { sm: 'auto' } }}>
           <FormField
             label={t('place.day')}
             type="date"
@@ -81,6 +92,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
           saved={(file) => t('concrete.saved', { file })}
           failed={t('concrete.failed')}
           isDisabled={!data || data.castings.length === 0}
+          isShort
           print={(printed) => call(printConcrete, { params, query: { day: data?.day, ...printed } })}
         />
         <SaveListMenu
@@ -107,7 +119,7 @@ export function ConcreteView({ plant }: { plant: Plant }) {
             variant={isUnordered ? 'contained' : 'outlined'}
             loading={ordering.isPending}
             onClick={() => ordering.mutate({ params, body: { day: data.day } })}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, flex: { xs: '1 0 100%', sm: 'none' } }}
           >
             {t(order ? 'concrete.again' : 'concrete.order')}
           </Button>
@@ -142,12 +154,16 @@ export function ConcreteView({ plant }: { plant: Plant }) {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, listStyle: 'none', margin: 0, padding: 0 }}
           >
             {data.volumes.map((each) => (
-              <li key={`${each.class?.cylinder} ${each.class?.cube} ${each.mix_name}`}>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {concreteName(each.class, each.mix_name, t)}
-                </Typography>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <li key={concreteKey(each)}>
+                <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   <bdi>{format.volume(each.volume)}</bdi>
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {dotted([
+                    concreteName(each.class, each.mix_name, t),
+                    t('concrete.count', { count: each.castings, formatted: format.number(each.castings) }),
+                    hoursOf(each, data.castings),
+                  ])}
                 </Typography>
               </li>
             ))}

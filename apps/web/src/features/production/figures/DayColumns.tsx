@@ -37,7 +37,7 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {days.map(({ day, components, volume }) => (
+        {days.map(({ day, components, volume }, at) => (
           <Box component="li" key={day} sx={{ flex: '1 0 36px', maxWidth: 64, textAlign: 'center', minWidth: 0 }}>
             <Typography variant="caption" component="span" sx={{ display: 'block', fontWeight: 600 }}>
               {format.number(components)}
@@ -55,7 +55,8 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
               component="span"
               sx={{ display: 'block', borderBlockStart: '1px solid', borderColor: 'divider', whiteSpace: 'nowrap' }}
             >
-              {format.shortDay(day)}
+              <span style={visuallyHidden}>{format.shortDay(day)}</span>
+              <span aria-hidden>{format.number(Number(day.slice(8)))}</span>
             </Typography>
             <Typography
               variant="caption"
@@ -63,6 +64,15 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
               sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
             >
               {volume === null ? '–' : format.volume(Math.round(volume * 10) / 10)}
+            </Typography>
+            {/* The month once, below its first day. */}
+            <Typography
+              variant="caption"
+              component="span"
+              aria-hidden
+              sx={{ display: 'block', width: 0, textAlign: 'start', whiteSpace: 'nowrap', fontWeight: 600 }}
+            >
+              {day.slice(0, 7) === days[at - 1]?.day.slice(0, 7) ? '\u00a0' : format.month(day)}
             </Typography>
           </Box>
         ))}

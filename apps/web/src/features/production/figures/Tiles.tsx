@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { yardPath } from '#tracking/yard/links.ts'
 import { type Format, useFormat } from '#ui/format.ts'
 import { wholeRow } from '#ui/grid-row.ts'
+import { changeOf } from './figure-rows.ts'
 
 /** What the trade aims at, in per cent: castings that are ready at 14:00, and components that are cast too early. */
 const targets = { ready: 90, early: 10 } as const
@@ -18,14 +19,6 @@ const shareOf = (count: number, of: number) => (of === 0 ? null : (count / of) *
 const percentOf = (share: number | null, format: Format) => (share === null ? '–' : format.percent(share))
 
 const castOf = ({ days }: ProductionFigures) => days.reduce((sum, day) => sum + day.components, 0)
-
-/** Where a figure goes: up, down or the same; null without the span before. */
-function trendOf(now: number | null, before: number | null | undefined): 'up' | 'down' | 'same' | null {
-  if (now === null || before === null || before === undefined) return null
-  return now > before ? 'up' : now < before ? 'down' : 'same'
-}
-
-const arrows = { up: '▲', down: '▼', same: '=' } as const
 
 interface TilesProps {
   figures: ProductionFigures
@@ -51,7 +44,7 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
       name: t('figures.cast'),
       value: format.number(components),
       text: t('figures.castText', { volume, perDay: format.number(Math.round(perDay * 10) / 10) }),
-      trend: trendOf(components, before && castOf(before)),
+      change: changeOf(components, before && castOf(before)),
       to: viewOf('board'),
     },
     {
@@ -64,7 +57,8 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
       }),
       target: t('figures.atLeast', { percent: format.percent(targets.ready) }),
       isMissed: ready !== null && ready < targets.ready,
-      trend: trendOf(ready, before && shareOf(before.readiness.ready, before.readiness.of)),
+      change: changeOf(ready, before && shareOf(before.readiness.ready, before.readiness.of)),
+      isShare: true,
       to: viewOf('ready'),
     },
     {
@@ -75,7 +69,7 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
           : t('figures.workingDays', { count: stay.median, formatted: format.number(stay.median) }),
       text:
         stay.longest === null ? t('figures.stayNone') : t('figures.stayText', { longest: format.number(stay.longest) }),
-      trend: trendOf(stay.median, before?.strip_to_departure.median),
+      change: changeOf(stay.median, before?.strip_to_departure.median),
       to: yardPath,
     },
     {
@@ -84,7 +78,8 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
       text: t('figures.earlyText', { early: format.number(early.count), of: format.number(early.of) }),
       target: t('figures.atMost', { percent: format.percent(targets.early) }),
       isMissed: tooEarly !== null && tooEarly > targets.early,
-      trend: trendOf(tooEarly, before && shareOf(before.early.count, before.early.of)),
+      change: changeOf(tooEarly, before && shareOf(before.early.count, before.early.of)),
+      isShare: true,
       to: viewOf('board'),
     },
   ]
@@ -98,29 +93,42 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >
-      {tiles.map(({ name, value, text, target, isMissed, trend, to }) => (
+      {tiles.map(({ name, value, text, target, isMissed, change, isShare, to }) => (
         <Card key={name} sx={{ position: 'relative', padding: { xs: 1.5, sm: 2 } }}>
           <Typography component="dt" variant="body2">
             <MuiLink component={Link} to={to} underline="hover" color="text.secondary" sx={wholeRow}>
               {name}
             </MuiLink>
           </Typography>
-          <Typography
+          <Box
             component="dd"
-            variant="h2"
-            sx={{ margin: 0, color: isMissed ? 'status.warning.text' : undefined }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, margin: 0 }}
           >
-            {value}
-          </Typography>
+            <Typography
+              variant="h2"
+              component="span"
+              sx={{ fontVariantNumeric: 'tabular-nums', color: isMissed ? 'status.rejected.text' : undefined }}
+            >
+              {value}
+            </Typography>
+            {change !== null && (
+              <Typography variant="body2" component="span" title={t('figures.than')} sx={{ color: 'text.secondary' }}>
+                {t(isShare ? 'figures.points' : 'figures.change', { change: format.signed(change) })}
+              </Typography>
+            )}
+          </Box>
+          {target && (
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ margin: 0, color: isMissed ? 'status.rejected.text' : undefined }}
+            >
+              {target}
+            </Typography>
+          )}
           <Typography component="dd" variant="body2" sx={{ margin: 0, color: 'text.secondary' }}>
             {text}
           </Typography>
-          {(target || trend) && (
-            <Typography component="dd" variant="body2" sx={{ margin: 0, color: 'text.secondary' }}>
-              {target}{' '}
-              {trend && <span title={t('figures.than')}>{`${arrows[trend]} ${t(`figures.trend.${trend}`)}`}</span>}
-            </Typography>
-          )}
         </Card>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byUse, pareto } from './figure-rows.ts'
+import { byUse, changeOf, pareto } from './figure-rows.ts'
 
 it('orders reasons by how often they were, with what they are together', () => {
   const rows = [
@@ -13,6 +13,13 @@ it('orders reasons by how often they were, with what they are together', () => {
     ['unknown', 100],
   ])
   expect(pareto([])).toEqual([])
+})
+
+it('says by how much a figure differs from the span before, where both are known', () => {
+  expect(changeOf(31, 0)).toBe(31)
+  expect(changeOf(66.67, 70)).toBe(-3.3)
+  expect(changeOf(5, 5)).toBe(0)
+  expect([changeOf(null, 3), changeOf(3, null), changeOf(3, undefined)]).toEqual([null, null, null])
 })
 
 it('orders moulds by the share of their usable turns that was poured', () => {

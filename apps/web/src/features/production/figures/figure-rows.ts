@@ -1,5 +1,9 @@
 import type { ProductionFigures } from '@castline/contract/production-figures'
 
+/** How much more a figure is than in the span before, to one decimal; null without one of both. */
+export const changeOf = (now: number | null, before: number | null | undefined): number | null =>
+  now === null || before === null || before === undefined ? null : Math.round((now - before) * 10) / 10
+
 /** Reasons, most frequent first, each with the percentage that it has together with those before it. */
 export function pareto<Row extends { readonly count: number }>(rows: readonly Row[]): (Row & { together: number })[] {
   const all = rows.reduce((sum, { count }) => sum + count, 0)

@@ -1,9 +1,10 @@
 import type { Plant } from '@castline/contract/plants'
-import Button from '@mui/material/Button'
+import MachineIcon from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 
 const FeedbackDialog = onDemand(async () =>
   withTexts(
@@ -18,9 +19,12 @@ export function ReadFeedback({ plant, onChanged }: { plant: Plant; onChanged: ()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
-        {t('concrete.feedback')}
-      </Button>
+      <ShortButton
+        variant="outlined"
+        icon={<MachineIcon size={20} />}
+        label={t('concrete.feedback')}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <FeedbackDialog plant={plant} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -7,19 +7,23 @@ import { useFormat } from '#ui/format.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { MouldActions } from './MouldActions.tsx'
-import { type MouldRowsProps, stateTones } from './mould-rows.ts'
-import { byService, mouldStateOf, usedShare } from './mould-use.ts'
+import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
+import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant on a phone: name and state, size and next casting, and their use as a bar. */
 export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  const inMould = useInMould()
   const today = dayIn(plant.time_zone, new Date())
   return (
     <Box component="ul" aria-label={t('moulds')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {byService(moulds).map((mould) => {
         const share = usedShare(mould, plant, today)
         const state = mouldStateOf(mould, today)
+        const inside = inMould(mould)
+        const service = serviceOf(mould)
         const sides = [mould.length, mould.width].filter((side) => side !== null)
         const castings =
           mould.service_after === null
@@ -49,12 +53,20 @@ export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                 <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {dotted([
-                  t(`kind.${mould.kind}`),
-                  sides.map((side) => format.metres(side / 1000)).join(' × ') || null,
-                  mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
-                ])}
+                {dotted([t(`kind.${mould.kind}`), sides.map((side) => format.metres(side / 1000)).join(' × ') || null])}
               </Typography>
+              {inside && <Typography variant="body2">{dotted([inside.what, inside.since])}</Typography>}
+              <Typography variant="body2">
+                {format.named(
+                  t('mould.next'),
+                  mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
+                )}
+              </Typography>
+              {service && (
+                <Typography variant="body2" sx={{ color: `status.${serviceTones[service]}.text`, fontWeight: 600 }}>
+                  {t(`mould.service.${service}`)}
+                </Typography>
+              )}
               {share !== null && (
                 <>
                   <Typography variant="body2">

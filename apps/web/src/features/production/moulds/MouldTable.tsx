@@ -8,42 +8,44 @@ import { LimitBar } from '#ui/LimitBar.tsx'
 import { RowTable } from '#ui/row-table.ts'
 import { ToneChip } from '#ui/ToneChip.tsx'
 import { MouldActions } from './MouldActions.tsx'
-import { type MouldRowsProps, stateTones } from './mould-rows.ts'
-import { byService, mouldStateOf, serviceShare, soonDue, usedShare } from './mould-use.ts'
+import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
+import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant with their use, what needs service first. */
 export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  const inMould = useInMould()
   const today = dayIn(plant.time_zone, new Date())
   return (
     <RowTable tabIndex={0} role="group" aria-label={t('moulds')}>
       <table aria-label={t('moulds')}>
         <thead>
           <tr>
-            <th scope="col">{t('mould.name')}</th>
-            <th scope="col">{t('mould.kind')}</th>
-            <th scope="col" className="number">
-              {t('mould.size')}
-            </th>
+            <th scope="col">{t('mouldColumn')}</th>
+            <th scope="col">{t('mould.state')}</th>
+            <th scope="col">{t('mould.inIt')}</th>
+            <th scope="col">{t('mould.next')}</th>
             <th scope="col" className="number">
               {t('mould.recent')}
             </th>
             <th scope="col" className="number">
               {t('mould.sinceService')}
             </th>
-            <th scope="col">{t('mould.next')}</th>
-            <th scope="col">{t('mould.state')}</th>
             {mayEdit && <th scope="col" className="control pinned" aria-label={t('mould.actions')} />}
           </tr>
         </thead>
         <tbody>
           {byService(moulds).map((mould) => {
             const share = usedShare(mould, plant, today)
-            const service = serviceShare(mould)
+            const service = serviceOf(mould)
             const state = mouldStateOf(mould, today)
+            const inside = inMould(mould)
             const sides = [mould.length, mould.width].filter((side) => side !== null)
             const rest = dotted([
+              t(`kind.${mould.kind}`),
+              sides.map((side) => format.metres(side / 1000)).join(' × ') || null,
               mould.cross_section,
               mould.element_types.length > 0 ? format.list(mould.element_types) : null,
               mould.turns > 1 ? t('mould.turnsADay', { formatted: format.number(mould.turns) }) : null,
@@ -53,18 +55,26 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
             ])
             return (
               <tr key={mould.id} style={{ cursor: 'default' }}>
-                <th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                <Box component="th" scope="row" sx={{ minWidth: 180, overflowWrap: 'break-word' }}>
                   <bdi>{mould.name}</bdi>
-                  {rest !== '' && (
-                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                      {rest}
-                    </Typography>
-                  )}
-                </th>
-                <td>{t(`kind.${mould.kind}`)}</td>
-                <td className="number">
-                  <bdi>{sides.map((side) => format.metres(side / 1000)).join(' × ')}</bdi>
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+                    {rest}
+                  </Typography>
+                </Box>
+                <td>
+                  <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
                 </td>
+                <td>
+                  {inside && (
+                    <>
+                      <bdi>{inside.what}</bdi>
+                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+                        {inside.since}
+                      </Typography>
+                    </>
+                  )}
+                </td>
+                <td className="quiet">{mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext')}</td>
                 <td className="number">
                   {share !== null && (
                     <>
@@ -76,7 +86,7 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                 <Box
                   component="td"
                   className="number"
-                  sx={service !== null && service >= soonDue ? { color: 'status.warning.text', fontWeight: 600 } : {}}
+                  sx={service ? { color: `status.${serviceTones[service]}.text`, fontWeight: 600 } : {}}
                 >
                   {mould.service_after === null
                     ? format.number(mould.casts_since_service)
@@ -87,11 +97,8 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                   {mould.service_after !== null && (
                     <Bar value={mould.casts_since_service} limit={mould.service_after} />
                   )}
+                  {service && <div>{t(`mould.service.${service}`)}</div>}
                 </Box>
-                <td className="quiet">{mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext')}</td>
-                <td>
-                  <ToneChip tone={stateTones[state]} label={t(`mould.states.${state}`)} />
-                </td>
                 {mayEdit && (
                   <td className="control pinned">
                     <MouldActions mould={mould} labels={labels} onOpen={onOpen} />

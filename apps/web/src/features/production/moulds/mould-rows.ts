@@ -13,4 +13,5 @@ export interface MouldRowsProps {
   onOpen: (kind: MouldDialogKind, mould: Mould) => void
 }
 
-export const stateTones = { out: 'default', due: 'error', soon: 'warning', used: 'success' } as const
+export const serviceTones = { due: 'rejected', soon: 'warning' } as const
+export const stateTones = { out: 'default', filled: 'info', free: 'success' } as const

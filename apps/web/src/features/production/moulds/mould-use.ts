@@ -6,7 +6,7 @@ import { addDays, isWorkingDay } from '@castline/domain/plan/calendar'
 const recentDays = 28
 
 /** From this share of its limit on, the service of a mould is due soon. */
-export const soonDue = 0.9
+const soonDue = 0.9
 
 /** The share of its turns on the last working days of its plant that a mould was poured, from 0 to 1; null without a day. */
 export function usedShare(
@@ -21,16 +21,20 @@ export function usedShare(
 }
 
 /** The share of the castings from one service to the next that are made; null without a limit. */
-export const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
+const serviceShare = ({ casts_since_service, service_after }: Mould): number | null =>
   service_after === null ? null : casts_since_service / service_after
 
-type MouldState = 'out' | 'due' | 'soon' | 'used'
+/** Whether something can be cast on a mould now. */
+export function mouldStateOf({ out_of_use, filled_with }: Mould, today: string): 'out' | 'filled' | 'free' {
+  if (out_of_use.some(({ from_day, to_day }) => from_day <= today && today <= to_day)) return 'out'
+  return filled_with ? 'filled' : 'free'
+}
 
-export function mouldStateOf(mould: Mould, today: string): MouldState {
-  if (mould.out_of_use.some(({ from_day, to_day }) => from_day <= today && today <= to_day)) return 'out'
+/** Whether a mould needs its service, now or soon. */
+export function serviceOf(mould: Mould): 'due' | 'soon' | null {
   const share = serviceShare(mould) ?? 0
   if (share >= 1) return 'due'
-  return share >= soonDue ? 'soon' : 'used'
+  return share >= soonDue ? 'soon' : null
 }
 
 /** What needs service first; those without a limit last, in the order of their names. */

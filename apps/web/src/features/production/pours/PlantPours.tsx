@@ -15,7 +15,7 @@ import { call } from '#api/client.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
-import { pourLink } from '#tracking/production/links.ts'
+import { castLink, pourLink } from '#tracking/production/links.ts'
 import { DensityButton } from '#ui/DensityButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -108,7 +108,9 @@ export function PlantPours({ plant }: { plant: Plant }) {
       {isCreating && (
         <CreatePourDialog
           plant={plant}
-          onCreated={({ id }) => void navigate(pourLink(id))}
+          onCreated={({ id }, mould) =>
+            void navigate(mould ? castLink({ id: mould, plant_id: plant.id }, undefined, id) : pourLink(id))
+          }
           onClose={() => setIsCreating(false)}
         />
       )}

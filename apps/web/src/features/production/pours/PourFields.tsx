@@ -1,5 +1,5 @@
 import type { Mix } from '@castline/contract/plants'
-import { className, consistenceMethods, curingKinds } from '@castline/domain/production/production'
+import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
@@ -9,19 +9,24 @@ import { FormField } from '#ui/FormField.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
+import { mixName } from '../concrete/concrete-name.ts'
 import { consistenceOf, type measureFields, type PourDraft, type textFields } from './pour-draft.ts'
 
 interface PourFieldsProps {
   form: CallForm<PourDraft>
   mixes: readonly Mix[]
+  /** What is chosen first. */
+  first?: ReactNode
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3" component="h3">
-        {title}
-      </Typography>
+      {title && (
+        <Typography variant="h3" component="h3">
+          {title}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -44,7 +49,7 @@ const folded = {
 const foldedFields = [...folded.texts, ...folded.measures, ...folded.times, 'curing_kind'] as const
 
 /** The fields of a pour: the eight usual ones, the others folded. Only mix and start are required. */
-export function PourFields({ form, mixes }: PourFieldsProps) {
+export function PourFields({ form, mixes, first }: PourFieldsProps) {
   const { t } = useTranslation('production')
   const entry = useNumberEntry()
   const { draft, set, faultOf } = form
@@ -94,13 +99,15 @@ export function PourFields({ form, mixes }: PourFieldsProps) {
   )
   return (
     <>
-      <Part title={t('part.usual')}>
+      <Part>
+        {first}
         <Choice
+          required
           label={t('field.mix_id')}
           value={draft.mix_id}
           options={[
             ...(draft.mix_id === '' ? [{ value: '', label: t('chooseMix') }] : []),
-            ...mixes.map((mix) => ({ value: mix.id, label: `${mix.name} (${className(mix)})` })),
+            ...mixes.map((mix) => ({ value: mix.id, label: mixName(mix) })),
           ]}
           onChange={(id) => set('mix_id', id)}
           error={faultOf('mix_id') !== null}

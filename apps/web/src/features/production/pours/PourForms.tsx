@@ -14,12 +14,14 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
+import { PouredMould } from './PouredMould.tsx'
 import { PourFields } from './PourFields.tsx'
 import { bodyOf, draftOf, emptyDraft } from './pour-draft.ts'
 
 interface CreateProps {
   plant: Plant
-  onCreated: (pour: PourDetail) => void
+  /** `mould`: what was poured on it today is confirmed next. */
+  onCreated: (pour: PourDetail, mould: string | null) => void
   onClose: () => void
 }
 
@@ -31,6 +33,7 @@ export function CreatePourDialog({ plant, onCreated, onClose }: CreateProps) {
   // Sent again after a lost response, the pour is recorded once.
   const [key, setKey] = useState(() => newKey())
   const [empty] = useState(() => emptyDraft(plant, new Date()))
+  const [mould, setMould] = useState('')
   const form = useCallForm(createPour, {
     empty,
     inputOf: (draft) => ({
@@ -40,7 +43,7 @@ export function CreatePourDialog({ plant, onCreated, onClose }: CreateProps) {
     }),
     onSaved(pour) {
       onClose()
-      onCreated(pour)
+      onCreated(pour, mould || null)
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listPours) })
     },
     onRefused(error) {
@@ -50,7 +53,11 @@ export function CreatePourDialog({ plant, onCreated, onClose }: CreateProps) {
   return (
     <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
-      <PourFields form={form} mixes={plant.mixes} />
+      <PourFields
+        form={form}
+        mixes={plant.mixes}
+        first={<PouredMould plant={plant} value={mould} form={form} onChange={setMould} />}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { listPlants } from '@castline/contract/calls/plants'
 import { getPour } from '@castline/contract/calls/pours'
 import type { PourDetail } from '@castline/contract/pour'
-import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -20,6 +19,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { mixName } from '../concrete/concrete-name.ts'
 import { SpecimensPanel } from '../specimens/SpecimensPanel.tsx'
 import { PourComponents } from './PourComponents.tsx'
 import { PourFacts } from './PourFacts.tsx'
@@ -84,7 +84,7 @@ function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
         title={<bdi>{pour.number}</bdi>}
         lead={dotted([
           pour.plant_name,
-          pour.mix.name.includes(className(pour.mix)) ? pour.mix.name : `${pour.mix.name} ${className(pour.mix)}`,
+          mixName(pour.mix),
           pour.volume === null ? null : format.volume(pour.volume),
           format.dateTime(pour.started_at),
         ])}
