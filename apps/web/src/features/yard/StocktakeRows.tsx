@@ -66,7 +66,12 @@ function Round({ day, stocktakes, onShow }: StocktakeRowsProps & { day: string }
           t('placeCount', { count: places, formatted: format.number(places) }),
           ...sums.map(([each, sum]) => t(`stock.result.${each}`, { formatted: format.number(sum) })),
         ].map((fact) => (
-          <Typography key={fact} component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Typography
+            key={fact}
+            component="span"
+            variant="body2"
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
             {fact}
           </Typography>
         ))}
