@@ -77,7 +77,8 @@ const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof need
   shell: ({ shell, dashboard, list, rest, analysis, screens }) =>
     shell || (dashboard && (rest || screens > 0)) || (list && (rest || analysis)),
   dashboard: ({ dashboard }) => dashboard,
-  list: ({ list, screens, uses }) => list && screens > 1 && !uses(schemas) && !uses(large),
+  list: ({ list, screens, isSmall, uses }) =>
+    list && (screens > 1 || (screens > 0 && isSmall)) && !uses(schemas) && !uses(large),
   common: ({ rest, analysis, screens }) => (rest || analysis) && screens > 0,
   rest: ({ rest }) => rest,
   analysis: ({ analysis }) => analysis,
