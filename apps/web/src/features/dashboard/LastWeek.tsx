@@ -31,7 +31,13 @@ const Root = styled('div')(({ theme }) => ({
     alignItems: 'center',
     columnGap: 6,
     lineHeight: '22px',
-    [theme.breakpoints.down('sm')]: { lineHeight: '32px' },
+    // The longest name of a status fits.
+    [theme.breakpoints.down('sm')]: {
+      lineHeight: '32px',
+      columnGap: 4,
+      fontSize: '0.8125rem',
+      '& > b': { minWidth: 10 },
+    },
   },
   '& .dot': { flexShrink: 0, width: 10, height: 10, borderRadius: '50%', ...keepsColour },
   '& b': { minWidth: 18, fontSize: '1rem', fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
