@@ -15,6 +15,16 @@ test.each([
   expect(format.ago(at, now)).toBe(text)
 })
 
+test('days ago are those of the calendar, whatever the time of day', () => {
+  const days = createFormat('en', 'Asia/Bangkok')
+  const morning = new Date('2026-11-30T01:50:00Z')
+  // The evening of the 27th in Bangkok, and the night after it.
+  expect(days.ago('2026-11-27T16:00:00Z', morning)).toBe('3 days ago')
+  expect(days.ago('2026-11-27T18:00:00Z', morning)).toBe('2 days ago')
+  expect(createFormat(formatTag('ar'), 'Asia/Bangkok').ago('2026-11-27T16:00:00Z', morning)).toBe('قبل 3 أيام')
+  expect(days.ago('2026-11-29T16:50:00Z', morning)).toBe('9 hours ago')
+})
+
 test('weights are in kilograms, from 1,000 kg on in tons', () => {
   expect([format.weight(999), format.weight(12_345)]).toEqual(['999\u00a0kg', '12.35\u00a0t'])
 })

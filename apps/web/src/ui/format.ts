@@ -1,4 +1,5 @@
 import { colonIn, defaultLanguage, languageDirection, namedIn, notedIn } from '@castline/domain/languages'
+import { dayFormatIn, daysBetween } from '@castline/domain/plan/calendar'
 import i18next from 'i18next'
 import { useContext } from 'react'
 import { isolated } from '#i18n/isolate.ts'
@@ -6,10 +7,12 @@ import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { ProjectZoneContext } from './project-zone.ts'
 
 const units = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
+  ['second', 1_000],
 ] as const
+
+const dayMs = 86_400_000
 
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
@@ -93,6 +96,8 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
   const megapascal = megapascalSigns[language] ?? 'MPa'
 
   const yearOf = dates({ year: 'numeric', calendar: 'gregory', numberingSystem: 'latn', ...zoned })
+  const dayAt = once(() => dayFormatIn(timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const calendarDays = (from: string | Date, to: Date) => daysBetween(dayAt()(new Date(from)), dayAt()(to))
   const isThisYear = (value: string | Date) =>
     thisYear !== undefined &&
     (isDay(value)
@@ -135,14 +140,16 @@ export function createFormat(tag: string, timeZone?: string, thisYear?: number) 
     /** The time of a day, without its zone, where there is little room. */
     clock: (value: string | Date) => time().format(new Date(value)),
     time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
-    /** "3 minutes ago"; the date when it is more than a week away. */
+    /** The calendar days between an instant and a later one. */
+    calendarDays,
+    /** "3 minutes ago", from a day on in calendar days; the date when it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()
-      if (Math.abs(difference) > 7 * 86_400_000) return dateText(value)
-      const [unit, length] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? (['second', 1_000] as const)
-      return unit === 'second'
-        ? relative().format(0, 'second')
-        : relative().format(Math.trunc(difference / length), unit)
+      const distance = Math.abs(difference)
+      if (distance > 7 * dayMs) return dateText(value)
+      if (distance >= dayMs) return relative().format(-calendarDays(value, now), 'day')
+      const [unit, length] = units.find(([, ms]) => distance >= ms) ?? units[2]
+      return relative().format(unit === 'second' ? 0 : Math.trunc(difference / length), unit)
     },
     /** A duration in hours, as "2.5 days". */
     duration(took: number): string {

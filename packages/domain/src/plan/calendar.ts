@@ -55,8 +55,8 @@ export function addWorkingDays(day: Day, count: number, calendar: WorkCalendar):
   return dayOf(time)
 }
 
-/** Returns the calendar day of an instant in a time zone of the IANA database. */
-export function dayIn(timeZone: string, instant: Date): Day {
+/** Returns a function that returns the calendar day of an instant in a time zone of the IANA database. */
+export function dayFormatIn(timeZone: string): (instant: Date) => Day {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
@@ -65,6 +65,11 @@ export function dayIn(timeZone: string, instant: Date): Day {
     month: '2-digit',
     day: '2-digit',
   })
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+  return (instant) => {
+    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+    return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+  }
 }
+
+/** Returns the calendar day of an instant in a time zone of the IANA database. */
+export const dayIn = (timeZone: string, instant: Date): Day => dayFormatIn(timeZone)(instant)

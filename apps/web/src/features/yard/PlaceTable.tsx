@@ -44,7 +44,7 @@ export function PlaceTable({ nodes, shownId, page: wanted, now, onShow, onPage }
           <tbody>
             {nodes.slice(page * pageSize, (page + 1) * pageSize).map((node) => {
               const { place, held } = node
-              const { count, days, isOld, isOver } = tileStateOf(node, now)
+              const { count, days, isOld, isOver } = tileStateOf(node, (at) => format.calendarDays(at, new Date(now)))
               return (
                 <tr key={place.id} data-selected={place.id === shownId}>
                   <th scope="row">

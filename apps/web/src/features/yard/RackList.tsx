@@ -38,7 +38,6 @@ const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx'
 
 const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 104px 160px'
 
-const dayMs = 86_400_000
 /** Racks come back the same day or the next one. */
 const oldDays = 3
 
@@ -132,7 +131,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { code, kind, name, state, place, load, since, count, occupied } = rack
-  const days = Math.floor((now - Date.parse(since)) / dayMs)
+  const days = format.calendarDays(since, new Date(now))
   // What is away for as long is missed where it is loaded.
   const isLong = (state === 'road' || state === 'site') && days >= oldDays
   const inHand = state === 'yard' && place

@@ -31,6 +31,7 @@ export function OpenNcrs({ ncrs }: { ncrs: readonly Ncr[] }) {
               t(`status.${ncr.status}`),
               t(`severity.${ncr.severity}`),
               ncr.due_on && format.named(t('column.due'), format.date(ncr.due_on)),
+              ncr.overdue ? t('overdue') : null,
             ])}
           </Box>
         ))}

@@ -78,7 +78,9 @@ const Tile = memo(function Tile({ node, now, isShown, isStop, isLit, onShow }: T
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { place, held } = node
-  const { share, count, isOver, isEmpty, days, isOld } = tileStateOf(node, now)
+  const { share, count, isOver, isEmpty, days, isOld } = tileStateOf(node, (at) =>
+    format.calendarDays(at, new Date(now)),
+  )
   const facts = [
     isRackKind(place.kind) && t(`kind.${place.kind}`),
     isEmpty ? t('held.empty') : t('held.count', { count, formatted: format.number(count) }),

@@ -1,5 +1,6 @@
 import type { Place } from '@castline/contract/places'
 import { expect, it } from 'vitest'
+import { createFormat } from '#ui/format.ts'
 import { nodesOf } from '../tree.ts'
 import { hasRoom, linesOf, tileStateOf } from './lines.ts'
 
@@ -33,11 +34,12 @@ it('draws a tile for each place that is not divided, in its row, and a slot with
 })
 
 it('fills a tile by weight, or by number without a weight limit, and knows what is old, full and empty', () => {
-  const now = Date.parse('2026-11-29T12:00:00Z')
+  const { calendarDays } = createFormat('en', 'UTC')
+  const daysSince = (at: string) => calendarDays(at, new Date('2026-11-29T12:00:00Z'))
   const stateOf = (given: Partial<Place>) => {
     const node = nodesOf([aPlace('Y', null, given)]).get('Y')
     if (!node) throw new Error('The place is missing.')
-    return { ...tileStateOf(node, now), room: hasRoom(node, { count: 1, weight: 3_000 }) }
+    return { ...tileStateOf(node, daysSince), room: hasRoom(node, { count: 1, weight: 3_000 }) }
   }
   const old = '2026-11-14T11:00:00Z'
   const full = { count: 3, weight: 12_000, max_count: 3, max_weight: 24_000, oldest_at: old }

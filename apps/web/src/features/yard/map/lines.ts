@@ -36,11 +36,12 @@ interface TileState {
   readonly isOld: boolean
 }
 
-export function tileStateOf(node: Node, now: number): TileState {
+/** `daysSince` returns how many days ago an instant was. */
+export function tileStateOf(node: Node, daysSince: (instant: string) => number): TileState {
   const { place, held } = node
   const count = held.count + held.occupied
   const used = { count, weight: held.weight, longest: null }
-  const days = held.oldest_at === null ? null : Math.floor((now - Date.parse(held.oldest_at)) / 86_400_000)
+  const days = held.oldest_at === null ? null : daysSince(held.oldest_at)
   const shareOf = (value: number, limit: number | null) => (limit === null ? null : Math.min(1, value / limit))
   return {
     share: shareOf(held.weight, place.max_weight) ?? shareOf(count, place.max_count),
