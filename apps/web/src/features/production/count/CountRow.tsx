@@ -35,14 +35,14 @@ function useWaiting(plantId: string, { number, unit }: KnownItem): number | null
   return waiting.findLast((each) => each.number === number && each.unit === unit)?.quantity ?? null
 }
 
-/** The columns of wide windows; the first two have names. */
+/** The columns of wide windows: item, stock, count, difference, button. */
 export const countColumns = {
   xs: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  md: 'minmax(0, 3fr) 8rem 11rem minmax(8rem, 2fr) 6rem',
+  md: 'minmax(0, 3fr) 8rem 13rem minmax(8rem, 2fr) 6rem',
 } as const
 
 const areas = {
-  xs: '"number stock stock" "name name name" "field result save" "error error error"',
+  xs: '"number stock stock" "name result result" "field field save" "error error error"',
   md: '"number stock field result save" "name stock field result save" "error error error error error"',
 } as const
 
@@ -116,14 +116,10 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
             onChange={setTyped}
             fault={wasTried && isFault ? t('counting.fault') : null}
             enterKeyHint="next"
-            endAdornment={
-              <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
-                {t(`unit.${unit}`)}
-              </InputAdornment>
-            }
+            endAdornment={<InputAdornment position="end">{t(`unit.${unit}`)}</InputAdornment>}
           />
         </Box>
-        <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0, textAlign: { xs: 'end', md: 'start' } }}>
           {isFault
             ? waiting !== null && t('counting.waiting', { amount: amount(waiting, unit) })
             : difference(quantity - item.on_hand)}

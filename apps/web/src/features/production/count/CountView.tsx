@@ -67,7 +67,12 @@ export function CountView({ plant }: { plant: Plant }) {
       {found && found.length > 0 && (
         <Card>
           <ListHead
-            columns={[t('counting.item'), at ? t('counting.known', { at }) : t('stock.onHand')]}
+            columns={[
+              t('counting.item'),
+              at ? t('counting.known', { at }) : t('stock.onHand'),
+              t('counting.counted'),
+              t('counting.difference'),
+            ]}
             numbers={[1]}
             grid={countColumns.md}
           />
