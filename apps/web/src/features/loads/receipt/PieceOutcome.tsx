@@ -30,6 +30,32 @@ const looks = {
   held: { status: 'warning', Icon: HeldIcon },
 } as const satisfies Record<ReceiptOutcome, object>
 
+/** Says what the signs of the buttons below mean; each button also has its name. */
+export function OutcomeSigns({ pieces }: { pieces: readonly LoadPiece[] }) {
+  const { t } = useTranslation('loads')
+  const offered = new Set(pieces.flatMap(outcomesFor))
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 2, marginBlockEnd: -1.5 }}
+    >
+      {[...offered].map((outcome) => {
+        const { status, Icon } = looks[outcome]
+        return (
+          <Typography
+            key={outcome}
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: `status.${status}.text` }}
+          >
+            <Icon size={18} />
+            {t(`outcome.${outcome}`)}
+          </Typography>
+        )
+      })}
+    </Box>
+  )
+}
+
 interface PieceOutcomeProps {
   piece: LoadPiece
   receipt: PieceReceipt

@@ -11,7 +11,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { SignaturePad } from '#ui/SignaturePad.tsx'
 import { LoadError } from '../LoadError.tsx'
-import { PieceOutcome } from './PieceOutcome.tsx'
+import { OutcomeSigns, PieceOutcome } from './PieceOutcome.tsx'
 import { SitePlace } from './SitePlace.tsx'
 import { departedPieces, gapsOf, undecided } from './stored-receipt.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -81,6 +81,7 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
               : t('receipt.acceptOthers')}
         </Button>
       )}
+      <OutcomeSigns pieces={pieces} />
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {pieces.map((piece) => (
           <PieceOutcome
