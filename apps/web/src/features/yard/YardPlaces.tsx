@@ -111,7 +111,12 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
             />
           )}
           {isDivided && !state.isTable && (
-            <YardMap root={root} shownId={node.place.id} lit={lit} now={now} onShow={show} />
+            <>
+              <YardMap root={root} shownId={node.place.id} lit={lit} now={now} onShow={show} />
+              <Typography variant="body2" sx={{ padding: 1, color: 'text.secondary' }}>
+                {t('map.legend')}
+              </Typography>
+            </>
           )}
           {isDivided && state.isTable && !isNothingFound && (
             <PlaceTable

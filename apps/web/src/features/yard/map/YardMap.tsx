@@ -110,10 +110,12 @@ const Tile = memo(function Tile({ node, now, isShown, isStop, isLit, onShow }: T
           {isOver && ' !'}
         </span>
       </span>
-      {isOld && days !== null && (
+      {isOld && days !== null ? (
         <span aria-hidden className="days">
           {format.days(days)}
         </span>
+      ) : (
+        held.weight > 0 && <span aria-hidden>{format.weight(held.weight)}</span>
       )}
     </button>
   )
