@@ -48,7 +48,9 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
   const { t } = useTranslation(['ncr', 'quality'])
   const format = useFormat()
   const reported = useReported(ncr)
-  const report = ncr.events.find(({ kind }) => kind === 'report')
+  const photos = ncr.events.find(({ kind }) => kind === 'report')?.photos ?? []
+  // One photo has room beside what is said of it.
+  const isBeside = photos.length === 1
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -63,9 +65,19 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
   ]
   const wide = new Set([t('fact.description'), t('fact.further'), t('pours'), t('fact.reported')])
   return (
-    <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
-      <NcrPhotos photos={report?.photos ?? []} size={160} Lightbox={Lightbox} />
-      <FactGrid columns={3}>
+    <Card
+      component="section"
+      aria-label={t('facts')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isBeside ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)' },
+        alignItems: 'start',
+        gap: 2,
+        padding: { xs: 2, sm: 2.5 },
+      }}
+    >
+      <NcrPhotos photos={photos} size={isBeside ? 240 : 160} Lightbox={Lightbox} />
+      <FactGrid columns={isBeside ? 2 : 3}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
             <Fact key={name} name={name} isWide={wide.has(name)}>
