@@ -59,6 +59,8 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
   const mayEditPlant = mayEdit && plant.writable
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const days = plant.weekdays.map((day) => weekday.format(monday + (day - 1) * 86_400_000))
+  const [first = 1] = plant.weekdays
+  const isOneSpan = days.length > 2 && plant.weekdays.every((day, index) => day === first + index)
   return (
     <Card
       component="section"
@@ -110,7 +112,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
             <bdi>{plant.address}</bdi>
           </Fact>
         )}
-        <Fact name={t('field.weekdays')}>{format.list(days)}</Fact>
+        <Fact name={t('field.weekdays')}>{isOneSpan ? `${days[0]}–${days.at(-1)}` : format.list(days)}</Fact>
         {plant.reached && (
           <Fact name={t('field.holidays')}>
             {t('holidays', { count: plant.holidays.length, formatted: format.number(plant.holidays.length) })}
