@@ -20,6 +20,7 @@ import { NoteButton } from './NoteButton.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { type GivenReasons, needsReason } from './refusals.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
+import { useLoadedWords } from './use-loaded-words.ts'
 import { useOpeningStep } from './use-opening-step.ts'
 import { usePieces } from './use-pieces.ts'
 
@@ -51,13 +52,18 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
   const [isAdding, setIsAdding] = useState(opening.isAsked && mayEdit)
   const saving = usePieces(load.id)
   const marks = useLoadedMarks(load, onChanged)
+  const loadedWords = useLoadedWords()
   // What is picked, and not yet gone.
   const hasPlaces = load.components.some(({ place, outcome }) => place && !outcome)
   const isByPlace = hasPlaces && address.get('order') === 'place'
   const mayOrder = mayEdit && !isByPlace
+  const isShownLoaded = load.status !== 'cancelled'
   const items = load.components.map((piece) => ({ ...piece, id: piece.component_id }))
   const ids = items.map(({ id }) => id)
   const shown = isByPlace ? items.toSorted(byPlace) : items
+  // What is the same for all is said once.
+  const loadings = new Set(load.components.map((piece) => (piece.added ? null : loadedWords(piece))))
+  const [loading] = loadings.size === 1 && load.components.length > 1 ? loadings : []
   const save = (next: readonly string[], reasons?: GivenReasons) =>
     saving.mutate({ ids: next, ...(reasons && { reasons }) })
 
@@ -89,6 +95,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {isByPlace ? t('picking.lead') : t('piecesLead')}
           </Typography>
+          {isShownLoaded && loading && <Typography variant="body2">{loading}</Typography>}
         </Box>
         {hasPlaces && (
           <>
@@ -138,7 +145,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
               handle={handle}
               isLast={piece.position === items.length}
               isLoaded={marks.isLoaded(piece)}
-              isShownLoaded={load.status !== 'cancelled'}
+              isShownLoaded={isShownLoaded && !loading}
               onMove={mayOrder ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
               onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}
               onLoaded={mayLoad ? (isLoaded) => marks.set(piece, isLoaded) : null}

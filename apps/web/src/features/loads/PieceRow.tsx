@@ -20,6 +20,7 @@ import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { useLoadedWords } from './use-loaded-words.ts'
 
 const quietMark = { '& .mark': { color: 'text.secondary', fontWeight: 400 } } as const
 
@@ -49,7 +50,7 @@ export function PieceRow({
 }: PieceRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const { position, section_name, weight, length, sequence, loaded_at, loaded_by, outcome } = piece
+  const { position, section_name, weight, length, sequence, loaded_at, outcome } = piece
   const figures = [
     section_name,
     sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
@@ -57,13 +58,7 @@ export function PieceRow({
     length === null ? null : format.length(length),
   ]
   const named = componentName(piece)
-  const loadedWords = (at: string) =>
-    dotted([
-      loaded_by
-        ? t('loadedBy', { time: format.dateTime(at), name: loaded_by })
-        : t('loadedAt', { time: format.dateTime(at) }),
-      piece.added ? t('added') : null,
-    ])
+  const loadedWords = useLoadedWords()
   const { say } = useObstacleText()
   // What older versions stored has none. Holds have a chip.
   const obstacles = oncePerGate(piece.obstacles ?? []).filter(({ gate }) => gate !== 'hold')
@@ -114,7 +109,7 @@ export function PieceRow({
           <Typography variant="body2">
             {piece.place && <strong>{t('atPlace', { place: piece.place })}</strong>}
             {piece.place && isShownLoaded && loaded_at && ' · '}
-            {isShownLoaded && loaded_at && loadedWords(loaded_at)}
+            {isShownLoaded && loaded_at && dotted([loadedWords(piece), piece.added ? t('added') : null])}
           </Typography>
         )}
         {!outcome &&
