@@ -30,7 +30,7 @@ export const idle = () =>
   })
 
 /**
- * False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. What
+ * False until `isReady` and until the browser is idle after the next paint, and again `delay` (ms) later; then always true. What
  * follows is rendered interruptibly, so that a tap comes first.
  */
 export function useIdle(isReady: boolean, delay = 0): boolean {
@@ -40,8 +40,13 @@ export function useIdle(isReady: boolean, delay = 0): boolean {
     let isWanted = true
     const timer = setTimeout(async () => {
       await idle()
+      if (delay > 0) {
+        // Counted from then, so that on a slow device, too, it follows what waits for the first idle time.
+        await new Promise((resolve) => setTimeout(resolve, delay))
+        await idle()
+      }
       if (isWanted) startTransition(() => setIsIdle(true))
-    }, delay)
+    })
     return () => {
       isWanted = false
       clearTimeout(timer)
