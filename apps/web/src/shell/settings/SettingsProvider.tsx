@@ -47,6 +47,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = (event: StorageEvent) => settingsStore.storedElsewhere(event.key)
     window.addEventListener('storage', follow)
+    settingsStore.catchUp()
     return () => window.removeEventListener('storage', follow)
   }, [])
 

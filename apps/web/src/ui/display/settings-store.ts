@@ -27,6 +27,8 @@ export interface SettingsStore {
   resetAll(): void
   /** Called when another tab has changed this storage key; null means all keys. */
   storedElsewhere(key: string | null): void
+  /** Shows what was stored while nobody listened to other tabs, if it differs. */
+  catchUp(): void
   /** Shows the stored settings. Resolves when they are shown. */
   follow(): Promise<void>
   /** Called before the first render: which settings the first page takes from the device unless the user has chosen. */
@@ -74,6 +76,12 @@ export function createSettingsStore(
     show(read())
   }
 
+  /** Most navigations change nothing, so avoid a render. */
+  function catchUp(): void {
+    const wanted = read()
+    if (settingNames.some((name) => wanted[name] !== shown[name])) void follow()
+  }
+
   /**
    * If the direction matches the old language, it follows the new language. A direction that the user has chosen stays.
    */
@@ -106,6 +114,7 @@ export function createSettingsStore(
     storedElsewhere(key) {
       if (key === null || settingNames.some((name) => settingKeys[name] === key)) void follow()
     },
+    catchUp,
     follow,
     startWith(settings) {
       followed = settings
@@ -115,9 +124,7 @@ export function createSettingsStore(
     followDevice(settings) {
       followed = settings
       noteFollowed()
-      const wanted = read()
-      // Most navigations change nothing, so avoid a render.
-      if (settingNames.some((name) => wanted[name] !== shown[name])) void follow()
+      catchUp()
     },
     carryOver() {
       const noted = items.getItem(followedKey)

@@ -155,6 +155,19 @@ test('applies settings that another tab stores and ignores other keys', () => {
   expect(store.get()).toEqual(defaults)
 })
 
+test('catches up with what another tab stored before it was listened to, and shows nothing anew otherwise', () => {
+  const { items, store } = storeOf({})
+  let shown = 0
+  store.subscribe(() => {
+    shown += 1
+  })
+  store.catchUp()
+  expect(shown).toBe(0)
+  items.setItem('isLanguage', 'de')
+  store.catchUp()
+  expect([store.get().language, shown]).toEqual(['de', 1])
+})
+
 test('a setting applies once its files are loaded, and the latest choice wins', async () => {
   const arrivals: (() => void)[] = []
   const items = memoryStorage()
