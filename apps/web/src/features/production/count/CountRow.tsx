@@ -42,7 +42,7 @@ export const countColumns = {
 } as const
 
 const areas = {
-  xs: '"number stock stock" "name result result" "field field save" "error error error"',
+  xs: '"number stock stock" "name name name" "field field save" "result result result" "error error error"',
   md: '"number stock field result save" "name stock field result save" "error error error error error"',
 } as const
 
@@ -119,7 +119,7 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
             endAdornment={<InputAdornment position="end">{t(`unit.${unit}`)}</InputAdornment>}
           />
         </Box>
-        <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0, textAlign: { xs: 'end', md: 'start' } }}>
+        <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0 }}>
           {isFault
             ? waiting !== null && t('counting.waiting', { amount: amount(waiting, unit) })
             : difference(quantity - item.on_hand)}
