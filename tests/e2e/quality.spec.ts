@@ -86,9 +86,12 @@ test('a record that holds nothing is named above the steps of its component, and
   const open = page.getByRole('list', { name: 'Not closed' }).getByRole('listitem')
   await expect(open).toHaveText(/^NCR-001: Cracked.*Open.*Minor/)
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
+  // Reported by somebody else while the page is open.
+  await callApi(address, token, 'POST', `/projects/${project.id}/ncrs`, report)
+  await expect(open).toHaveCount(2)
 
   await navigate(page, '/quality')
-  const record = page.getByRole('list', { name: 'Quality' }).getByRole('listitem')
+  const record = page.getByRole('list', { name: 'Quality' }).getByRole('listitem').filter({ hasText: 'NCR-001' })
   await record.getByRole('button', { name: 'Assign NCR-001' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Assign NCR-001' })
   const person = dialog.getByRole('combobox', { name: 'Assigned to' })

@@ -110,13 +110,14 @@ interface FoundDialogProps {
 /** Where a missing component was found. */
 function FoundDialog({ component, yard, onClose }: FoundDialogProps) {
   const queryClient = useQueryClient()
-  const { data } = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
+  const { data, error, isError, refetch } = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   const root = data ? nodesOf(data.places).get(yard.id) : undefined
   const moving = useMoveTicked(() => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listMissing) }))
   return (
     <MoveTickedDialog
       components={[component]}
       root={root ?? null}
+      failed={isError ? { error, refetch } : null}
       isMoving={moving.isPending}
       onMove={(to) => moving.mutate({ components: [component], to }, { onSettled: onClose })}
       onClose={onClose}

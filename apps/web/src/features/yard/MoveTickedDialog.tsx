@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { componentName } from '#tracking/components/component-name.ts'
 import { useFormat } from '#ui/format.ts'
 import { hasRoom } from './map/lines.ts'
-import { PlaceChoiceDialog } from './PlaceChoiceDialog.tsx'
+import { PlaceChoiceDialog, type PlaceChoiceDialogProps } from './PlaceChoiceDialog.tsx'
 import { allWithin, isNamed, type Node } from './tree.ts'
 import type { Movable } from './use-move-ticked.ts'
 
@@ -12,13 +12,14 @@ interface MoveTickedDialogProps {
   components: readonly Movable[]
   /** Null until the places are known. */
   root: Node | null
+  failed?: PlaceChoiceDialogProps['failed']
   isMoving: boolean
   onMove: (to: Place) => void
   onClose: () => void
 }
 
 /** Chooses the place of chosen components: those with room left; the search also finds the full ones. */
-export function MoveTickedDialog({ components, root, isMoving, onMove, onClose }: MoveTickedDialogProps) {
+export function MoveTickedDialog({ components, root, failed, isMoving, onMove, onClose }: MoveTickedDialogProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const more = { count: components.length, weight: components.reduce((sum, { weight }) => sum + (weight ?? 0), 0) }
@@ -37,6 +38,7 @@ export function MoveTickedDialog({ components, root, isMoving, onMove, onClose }
       label={t('move.toWhere')}
       hint={t('move.toHint')}
       optionsFor={root && optionsFor}
+      failed={failed}
       none={t('move.noRoom')}
       warningOf={(node) =>
         !hasRoom(node, more) && (

@@ -10,17 +10,20 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { HeldFacts } from './HeldFacts.tsx'
 import type { Node } from './tree.ts'
 
-interface PlaceChoiceDialogProps {
+export interface PlaceChoiceDialogProps {
   title: string
   label: string
   hint: string
   /** What is listed for what was typed, which may be nothing; null until the places are known. */
   optionsFor: ((typed: string) => readonly Node[]) | null
+  /** Why the places are not known, and the way to ask for them again. */
+  failed?: { readonly error: Error; readonly refetch: () => unknown } | null
   /** Said where nothing was typed and nothing is listed. */
   none: string
   /** Said below what a place holds. */
@@ -35,7 +38,7 @@ const listedAtMost = 60
 
 /** Chooses a place of a yard from a list, or by typing its code. */
 export function PlaceChoiceDialog(props: PlaceChoiceDialogProps) {
-  const { title, label, hint, optionsFor, none, warningOf, isBusy = false, onChoose, onClose } = props
+  const { title, label, hint, optionsFor, failed, none, warningOf, isBusy = false, onChoose, onClose } = props
   const { t } = useTranslation(['yard', 'ui'])
   const format = useFormat()
   const titleId = useId()
@@ -61,7 +64,8 @@ export function PlaceChoiceDialog(props: PlaceChoiceDialogProps) {
         >
           <FormField label={label} hint={hint} value={search} onChange={setSearch} autoFocus />
         </Box>
-        {!optionsFor && <Skeleton variant="rounded" height={240} />}
+        {!optionsFor && failed && <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+        {!optionsFor && !failed && <Skeleton variant="rounded" height={240} />}
         {optionsFor && found.length === 0 && (
           <Typography role="status">{typed === '' ? none : t('filter.none')}</Typography>
         )}

@@ -19,7 +19,7 @@ interface TakeStockProps {
 export function TakeStock({ yard, Reader, onDone, onClose }: TakeStockProps) {
   const { t } = useTranslation('yard')
   const [place, setPlace] = useState<Place | null>(null)
-  const { data } = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
+  const { data, error, isError, refetch } = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   const nodes = useMemo(() => nodesOf(data?.places ?? []), [data])
   const root = nodes.get(yard.id)
   if (place) {
@@ -31,6 +31,7 @@ export function TakeStock({ yard, Reader, onDone, onClose }: TakeStockProps) {
       label={t('racks.place')}
       hint={t('stock.chooseHint')}
       optionsFor={root ? (typed) => placesToCount(root, typed) : null}
+      failed={isError ? { error, refetch } : null}
       none={t('noPlaces.ask')}
       onChoose={setPlace}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { updateCasting } from '@castline/contract/calls/castings'
 import type { Board, BoardComponent } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
-import { className } from '@castline/domain/production/production'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,6 +24,7 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
+import { mixName } from '../concrete/concrete-name.ts'
 import { PlannedTime } from '../concrete/PlannedTime.tsx'
 import { Nudge } from './Nudge.tsx'
 import { castingIn, type Slot } from './use-board.ts'
@@ -168,7 +168,7 @@ export function CastingDialog(props: CastingDialogProps) {
               value={casting?.mix_id ?? ''}
               options={[
                 { value: '', label: t('noMix') },
-                ...plant.mixes.map((mix) => ({ value: mix.id, label: `${mix.name} (${className(mix)})` })),
+                ...plant.mixes.map((mix) => ({ value: mix.id, label: mixName(mix) })),
               ]}
               onChange={(id) => save({ mix_id: id === '' ? null : id })}
               disabled={saving.isPending}

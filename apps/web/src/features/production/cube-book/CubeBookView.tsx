@@ -2,7 +2,6 @@ import { cubeBook, exportBookCsv, exportBookXlsx, printBook } from '@castline/co
 import type { Plant } from '@castline/contract/plants'
 import { settingOf } from '@castline/domain/languages'
 import { isPlanDay } from '@castline/domain/plan/plan'
-import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -23,6 +22,7 @@ import { HeaderAction } from '#ui/header-action.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
+import { mixName } from '../concrete/concrete-name.ts'
 import { BookTests } from './BookTests.tsx'
 import { ControlChart } from './ControlChart.tsx'
 import { DueOfMix, EarlyTests } from './OtherTests.tsx'
@@ -81,7 +81,7 @@ export function CubeBookView({ plant }: { plant: Plant }) {
         <Choice
           label={t('book.mix')}
           value={data?.mix?.id ?? mix_id ?? ''}
-          options={(data?.mixes ?? []).map((mix) => ({ value: mix.id, label: `${mix.name} (${className(mix)})` }))}
+          options={(data?.mixes ?? []).map((mix) => ({ value: mix.id, label: mixName(mix) }))}
           onChange={(mix) => show({ mix })}
         />
         <FormField label={t('book.from')} type="date" value={filter.from ?? ''} onChange={(from) => show({ from })} />
