@@ -1,4 +1,3 @@
-import { checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
 import {
   componentFields,
   describingFields,
@@ -16,7 +15,8 @@ import { drawingChange } from './drawing-changes.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile, openDrawing } from './files.ts'
-import { obstacle, publicObstacle } from './gates.ts'
+import { obstacle, openChecklist, publicObstacle } from './gates.ts'
+import { namedNcr } from './ncr.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
@@ -95,15 +95,9 @@ export const componentDetail = z.object({
   time_zone: z.string(),
   curing,
   /** Those that are not complete; one that blocks refuses its `status`, which those after the last step lack. */
-  checklists_open: z.array(
-    z.object({
-      series_id: field.id,
-      name: z.string(),
-      step: z.enum(checklistSteps),
-      gate: z.enum(checklistGates),
-      status: z.nullable(field.status),
-    }),
-  ),
+  checklists_open: z.array(openChecklist),
+  /** Its non-conformances that are neither closed nor void, by number: those that hold it, and those that do not. */
+  open_ncrs: z.array(namedNcr),
   drawing_open: openDrawing,
   /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
   strength_open: z.nullable(openStrength),

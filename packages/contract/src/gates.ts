@@ -1,3 +1,4 @@
+import { checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
 import { gateSteps, obstacleRules, overriders } from '@castline/domain/gates/gate'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
@@ -23,6 +24,14 @@ const obstacleOf = <Gate extends keyof typeof facts, Facts extends z.ZodMiniType
     overridable: z.enum(overriders),
     facts: about,
   })
+
+export const openChecklist = z.object({
+  series_id: field.id,
+  name: z.string(),
+  step: z.enum(checklistSteps),
+  gate: z.enum(checklistGates),
+  status: z.nullable(field.status),
+})
 
 /** What stands in the way of a step of a component. */
 export const obstacle = z.discriminatedUnion('gate', [

@@ -153,6 +153,20 @@ export const ncr = z.object({
 })
 export type Ncr = z.output<typeof ncr>
 
+/** A non-conformance as the page of its component names it. */
+export const namedNcr = z.pick(ncr, {
+  id: true,
+  number: true,
+  status: true,
+  severity: true,
+  defect_type: true,
+  defect_name: true,
+  defect_names: true,
+  due_on: true,
+  overdue: true,
+})
+export type NamedNcr = z.output<typeof namedNcr>
+
 /** With its events, oldest first, and the steps that the caller may make now. */
 export const ncrDetail = z.object({
   ...ncr.shape,

@@ -1,10 +1,12 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
+import type { NamedNcr } from '@castline/contract/ncr'
 import type { Queryable } from '#database/database.ts'
 import { dueChecklists } from '#tracking/checklists/checklist-gates.ts'
 import { releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
 import { drawingChangedJson } from '#tracking/drawings/made-from.ts'
 import { evidenceOf, type StoredEvidence } from '#tracking/gates/evidence.ts'
+import { isOverdue, isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { placeJson } from '#tracking/yard/place-columns.ts'
 import { urlOf } from './files/url.ts'
 import { isoText } from './iso-text.ts'
@@ -58,4 +60,21 @@ const place = `SELECT ${placeJson} AS place FROM components c WHERE c.id = $1`
 /** Returns the place of a component in a yard; null if it is at none. */
 export async function placeOf({ keyReads }: Queryable, componentId: string): Promise<ComponentDetail['place']> {
   return (await keyReads.row<Pick<ComponentDetail, 'place'>>(place, [componentId], 'place-of-component'))?.place ?? null
+}
+
+/** SQL condition: the component `c` has non-conformances, open or not; without, `openNcrsOf` need not be read. */
+export const hasNcrs = `(EXISTS (SELECT FROM ncrs own WHERE own.component_id = c.id)
+  OR EXISTS (SELECT FROM ncr_components further WHERE further.component_id = c.id))`
+
+const openNcrs = `SELECT ARRAY(
+  SELECT json_build_object('id', n.id, 'number', ${ncrNumber('n.number')}, 'status', n.status, 'severity', n.severity,
+    'defect_type', n.defect_type, 'defect_name', d.name, 'defect_names', coalesce(d.names, '{}'), 'due_on', n.due_on,
+    'overdue', ${isOverdue('n')})
+  FROM ncrs n JOIN projects p ON p.id = n.project_id
+  LEFT JOIN defect_types d ON d.project_id = n.project_id AND d.code = n.defect_type
+  WHERE n.id IN ${ncrsOf('$1')} AND ${isUnsettled('n')} ORDER BY n.number) AS ncrs`
+
+/** Returns the non-conformances of a component that are neither closed nor void. */
+export async function openNcrsOf({ keyReads }: Queryable, componentId: string): Promise<NamedNcr[]> {
+  return (await keyReads.row<{ ncrs: NamedNcr[] }>(openNcrs, [componentId], 'open-ncrs-of-component'))?.ncrs ?? []
 }

@@ -26,7 +26,16 @@ import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
 import { lastChangeOf } from '#tracking/status/status-moves.ts'
 import { placeCodeOf } from '#tracking/yard/place-columns.ts'
-import { drawingsOf, evidenceFor, hasDrawings, noDrawings, openChecklistsOf, placeOf } from './detail-queries.ts'
+import {
+  drawingsOf,
+  evidenceFor,
+  hasDrawings,
+  hasNcrs,
+  noDrawings,
+  openChecklistsOf,
+  openNcrsOf,
+  placeOf,
+} from './detail-queries.ts'
 import { hasLabelOfScrapped } from './label-queries.ts'
 
 const columns = `
@@ -54,6 +63,8 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   time_zone: string
   /** Whether it has drawings. */
   is_drawn: boolean
+  /** Whether it has non-conformances. */
+  has_ncrs: boolean
   /** Whether something may stand in its way. */
   is_gated: boolean
   stripped: ComponentDetail['stripped']
@@ -78,7 +89,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${hasDrawings} AS is_drawn,
-    ${hasChecklists('c')} AS is_checked, ${isGated('c')} AS is_gated,
+    ${hasChecklists('c')} AS is_checked, ${isGated('c')} AS is_gated, ${hasNcrs} AS has_ncrs,
     ${stripJson('c')} AS stripped, ${hasLabelOfScrapped} AS has_label_of_scrapped,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
@@ -134,6 +145,7 @@ export async function findComponent(
     is_checked,
     is_drawn,
     is_gated,
+    has_ncrs,
     last_from,
     last_by,
     last_at,
@@ -146,11 +158,12 @@ export async function findComponent(
     ...given
   } = found
   const { status } = given
-  const [checklists_open, evidence, drawings, place] = await Promise.all([
+  const [checklists_open, evidence, drawings, place, open_ncrs] = await Promise.all([
     is_checked ? openChecklistsOf(database, found.id) : [],
     is_gated ? evidenceFor(database, found.id) : {},
     is_drawn ? drawingsOf(database, found.id) : noDrawings,
     given.place_code === null ? null : placeOf(database, found.id),
+    has_ncrs ? openNcrsOf(database, found.id) : [],
   ])
   const curing = curingEvidence(made_on, calendar)
   const obstacles = obstaclesAhead(status, obstaclesOf({ evidence }, { curing }))
@@ -160,6 +173,7 @@ export async function findComponent(
       ...given,
       ...drawings,
       place,
+      open_ncrs,
       drawing_open,
       strength_open,
       archived: isArchived,

@@ -2,8 +2,8 @@ import type { NcrAssignment } from '@castline/contract/ncr-events'
 import { can } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { isHoldAsked, isUnsettled, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
-import { isOverdue, subjectOf } from './ncr-queries.ts'
+import { isHoldAsked, isOverdue, isUnsettled, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
+import { subjectOf } from './ncr-queries.ts'
 import { type Reader, visibleName } from './visible.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function assignmentsOf(
     `SELECT coalesce((
        SELECT json_agg(each) FROM (
          SELECT x.kind, e.id::text, n.id AS ncr_id, ${ncrNumber('n.number')} AS number, c.name AS component_name,
-           c.control_number, ${subjectOf} AS subject, u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
-           CASE WHEN ${isOverdue} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
+           c.control_number, ${subjectOf} AS subject, u.name AS user_name, n.due_on, ${isOverdue('n')} AS overdue, iso(e.at) AS recorded_at,
+           CASE WHEN ${isOverdue('n')} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
          FROM (
            SELECT a.id AS ncr_id, 'assignment' AS kind, (
              SELECT max(g.id) FROM ncr_events g WHERE g.ncr_id = a.id AND g.details->>'assigned_to' = $1::uuid::text) AS event_id

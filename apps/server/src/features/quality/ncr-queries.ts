@@ -7,17 +7,21 @@ import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject, seesPour } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
-import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
+import {
+  dayInProject,
+  isHoldAsked,
+  isHolding,
+  isOverdue,
+  isUnsettled,
+  ncrNumber,
+  ncrsOf,
+} from '#tracking/quality/ncr-numbers.ts'
 import { personOf } from '#tracking/quality/quality-people.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleNcr } from './visible.ts'
 
 const person = (user: string) =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
-
-const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
-
-export const isOverdue = `(${isUnsettled('n')} AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
 const furtherComponents = `coalesce((
   SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number,
@@ -37,8 +41,8 @@ export const columns = `
   coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds,
   ${isHoldAsked('n')} AS hold_asked,
   n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
-  ${isOverdue} AS overdue, n.closed_at,
-  greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
+  ${isOverdue('n')} AS overdue, n.closed_at,
+  greatest(0, ${dayInProject('coalesce(n.closed_at, now())')} - ${dayInProject('n.reported_at')}) AS age_days,
   n.cost::float8 AS cost, n.version, ${furtherComponents} AS further_components,
   (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id)
     + (SELECT count(*)::int FROM ${rejectionPhotos()} AS taken) AS photos`
@@ -58,7 +62,7 @@ const orders = {
   due_on: 'n.due_on',
   severity: severityOrder,
   reported_at: 'n.reported_at',
-  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 3 WHEN ${isOverdue} THEN 0 WHEN n.assigned_to = $2 THEN 1 ELSE 2 END`,
+  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 3 WHEN ${isOverdue('n')} THEN 0 WHEN n.assigned_to = $2 THEN 1 ELSE 2 END`,
 } as const
 
 type Wanted = QueryOf<typeof listNcrs>
@@ -104,7 +108,7 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
     conditions.push(`to_char(n.reported_at AT TIME ZONE p.time_zone, 'YYYY-MM') = ${place(filter.month)}`)
   if (filter.holds) conditions.push(isHolding('n'))
   if (filter.hold_asked) conditions.push(isHoldAsked('n'))
-  if (filter.overdue) conditions.push(isOverdue)
+  if (filter.overdue) conditions.push(isOverdue('n'))
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = place(likePattern(word))
     const texts = [ncrNumber('n.number'), 'c.name', 'c.control_number', 'n.subject_name', 'n.description']

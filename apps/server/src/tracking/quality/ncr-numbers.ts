@@ -9,6 +9,13 @@ export const ncrNumber = (number: string) =>
 /** SQL condition that a non-conformance is still worked on: neither closed nor void. */
 export const isUnsettled = (ncr: string) => `${ncr}.status NOT IN (${sqlTexts(settledNcrStatuses)})`
 
+/** SQL: the day of a time in the time zone of the project `p`. */
+export const dayInProject = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
+
+/** SQL condition that a non-conformance of the project `p` should have been settled before today. */
+export const isOverdue = (ncr: string) =>
+  `(${isUnsettled(ncr)} AND coalesce(${ncr}.due_on < ${dayInProject('now()')}, false))`
+
 /** SQL condition that a non-conformance holds its component now: `holdsNow` of the domain; a test compares the two. */
 export const isHolding = (ncr: string) => `${ncr}.holds AND ${isUnsettled(ncr)}`
 

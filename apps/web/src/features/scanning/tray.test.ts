@@ -48,6 +48,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     archived: false,
     place: null,
     time_zone: 'Asia/Bangkok',
+    open_ncrs: [],
     drawing_open: null,
     ...{ strength_open: null, obstacles: [] },
     ...{ stripped: null, has_label_of_scrapped: false },

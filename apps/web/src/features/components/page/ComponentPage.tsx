@@ -204,7 +204,7 @@ interface StatusPanelProps {
 function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
   const { t } = useTranslation('component')
   const { data: history, isPending } = useCall(componentHistory, { params: { id: component.id } })
-  const { ncrs, areNcrsKnown } = useOpenNcrs(component)
+  const { ncrs, isLoaded } = useOpenNcrs(component)
   const rejection = history?.find(({ to_status }) => to_status === 'rejected')
   return (
     <DetailPanel title={t('status')}>
@@ -223,7 +223,7 @@ function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
             <LoadChip status={component.load.status} />
           </Box>
         )}
-        {areNcrsKnown ? (
+        {isLoaded ? (
           <>
             {ncrs.length > 0 && <OpenNcrs ncrs={ncrs} />}
             <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />

@@ -1,4 +1,4 @@
-import type { Ncr } from '@castline/contract/ncr'
+import type { NamedNcr } from '@castline/contract/ncr'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
@@ -10,7 +10,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** The open non-conformances of a component, each with its state and day. They refuse no step. */
-export function OpenNcrs({ ncrs }: { ncrs: readonly Ncr[] }) {
+export function OpenNcrs({ ncrs }: { ncrs: readonly NamedNcr[] }) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()

@@ -2,7 +2,6 @@ import { componentChecklists } from '@castline/contract/calls/checklists'
 import { componentHistory } from '@castline/contract/calls/component-history'
 import { getComponent } from '@castline/contract/calls/components'
 import { componentEdits } from '@castline/contract/calls/edit-history'
-import { listNcrs } from '@castline/contract/calls/ncrs'
 import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
@@ -29,8 +28,6 @@ export function useLiveComponent(id: string) {
     for (const endpoint of [getComponent, componentHistory, componentEdits, componentChecklists]) {
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint, input) })
     }
-    // Of the notices above its steps.
-    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listNcrs) })
   }
 
   useProjectEvents(component?.project_id, {
