@@ -9,17 +9,7 @@ import { expect, type Site, test } from './site.ts'
 const ofAdministrators = ['/system']
 
 /** What people open most, and what moved last: the pages of a usual run. */
-const usual = [
-  '/dashboards/modern',
-  '/forms/form-component',
-  '/component/:id',
-  '/loads/:id',
-  '/production',
-  '/production/plants',
-  '/yard',
-  '/pages/qr-code',
-  '/pages/account-settings',
-]
+const usual = ['/dashboards/modern', '/forms/form-component', '/component/:id', '/production', '/yard']
 
 /** The pages with the menu, from the table of routes. */
 const all = product.flatMap((route) => (route.startsWith('full ') ? [route.slice('full '.length)] : []))

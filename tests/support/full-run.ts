@@ -3,7 +3,7 @@ export const isFullRun = process.env.CASTLINE_FULL === '1'
 
 /**
  * Files that only a full run takes: installation, upgrades, failures of whole processes, the template's pages, conventions of all
- * pages, tools of the building, and screens whose rules tests of the server hold: questions of an import, files of loggers, BCF.
+ * pages, tools of the building, whole days of a plant, and screens whose rules tests of the server hold: questions of an import, files of loggers, BCF.
  */
 export const onlyInFullRuns = ['**/*.full.test.ts', '**/*.full.spec.ts']
 

@@ -1,8 +1,8 @@
-import { languages } from '@castline/domain/languages'
 import { expect, test } from 'vitest'
 import { weeklyWords } from '#features/dashboard/weekly/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { pagesOf } from '#support/label-sheets.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { testApp } from '#support/test-app.ts'
 import { aBusyProject } from './busy-project.ts'
 
@@ -42,7 +42,7 @@ test('it has the figures of the screens: progress, the week, what is late or sho
   expect(text).not.toContain('Only for us')
 })
 
-test.each(languages)('in $code', async ({ code: language }) => {
+test.each(printedLanguages)('in $code', async ({ code: language }) => {
   const { project, manager } = await aBusyProject({ call, database, files })
   const { text } = await report(project, manager, { language: language === 'zh' ? 'ch' : language })
   const words = weeklyWords({ language, calendar: 'buddhist' })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { deleteSection } from '@castline/contract/sections'
 import { getContract, getStatement, listStatements } from '@castline/contract/statements'
-import { languageSettings } from '@castline/domain/languages'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { statementSheet } from '#features/statements/statement-sheet.ts'
 import { statementTable } from '#features/statements/statement-table.ts'
+import { printedLanguages } from '#support/printed-languages.ts'
 import { testApp } from '#support/test-app.ts'
 import { aLine, aSite } from './a-site.ts'
 
@@ -194,7 +194,7 @@ it('is a workbook with numbers and days, and a PDF in each language', async () =
   expect(cell('Amount to date', sums)).toBe(120)
   expect(cell('To')).toEqual(new Date('2026-01-31T00:00:00Z'))
   expect(cell('Statement no.')).toBe(1)
-  for (const language of languageSettings) {
+  for (const { setting: language } of printedLanguages) {
     const pdf = await file('pdf', language)
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   }
