@@ -16,6 +16,7 @@ const app = await buildApp({
   files: await diskStore(temporaryFolder()),
   tokenSecret,
   webRoot: null,
+  backUpNow: async () => null,
 })
 watchEventLoop()
 await serve(app)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Call, ResponseOf } from '@castline/contract/call'
 import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   verifyPassword?: AppOptions['verifyPassword']
   push?: AppOptions['push']
   lineFetch?: AppOptions['lineFetch']
+  /** By default none is made. */
+  backUpNow?: AppOptions['backUpNow']
 }
 
 /**
@@ -84,6 +87,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     verifyPassword: options.verifyPassword,
     push: options.push ?? null,
     lineFetch: options.lineFetch,
+    backUpNow: options.backUpNow ?? (async () => randomUUID()),
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     ...(options.jobFailures ? { jobFailures: options.jobFailures } : {}),
     ...(options.log ? { log: options.log } : {}),

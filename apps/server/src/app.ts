@@ -87,7 +87,8 @@ import { sealedLinks } from './tracking/messages/sealed-links.ts'
 import { commit, version } from './version.ts'
 
 export interface AppOptions
-  extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>> {
+  extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>>,
+    Pick<Services, 'backUpNow'> {
   readonly config: Services['config'] &
     Pick<
       Config,
@@ -181,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     verifyPassword: options.verifyPassword,
     certificate: options.certificate ?? (() => https?.cert ?? null),
     build: { version, commit },
+    backUpNow: options.backUpNow,
     updates: options.updates,
   }
   await app.register(

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { backUpRegularly } from './backup/regular-backups.ts'
+import { backUpNow, backUpRegularly } from './backup/regular-backups.ts'
 import { workInProcess } from './backup/work-process.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
@@ -143,6 +143,7 @@ async function start(config: Config): Promise<void> {
       ? undefined
       : checkForUpdates({ url: config.updatesUrl, version, warn: failing('updates') })
   if (updates) begun.push(updates.stop)
+  const backups = { database, connection, work: workInProcess({ ...config, connection }), settings: config.backup, log }
   const app = await buildApp({
     config,
     database,
@@ -152,6 +153,7 @@ async function start(config: Config): Promise<void> {
     push,
     https,
     certificate,
+    backUpNow: () => backUpNow(backups, new Date()),
     updates: updates?.state,
     isDraining: () => endingSince !== null && drainMs > 0,
     log: process.stdout,
@@ -170,15 +172,7 @@ async function start(config: Config): Promise<void> {
   )
   begun.push(sweepRegularly(database, files, failing('files')))
   begun.push(retainRegularly(database, config.retention, failing('retention')))
-  begun.push(
-    backUpRegularly({
-      database,
-      connection,
-      work: workInProcess({ ...config, connection }),
-      settings: config.backup,
-      log,
-    }),
-  )
+  begun.push(backUpRegularly(backups))
   const warnings = async () => (await watchedState(database, config, certificate())).warnings
   const attachmentOf = weeklyAttachment({ database, files, sources: dashboardSources })
   const mailing = { ...config, push, database, tokenSecret, warnings, attachmentOf, warn: failing('messages') }

@@ -51,6 +51,8 @@ export interface Services {
   readonly certificate: () => string | null
   /** Of Castline; the commit has 40 hexadecimal digits, and is null if it is not known. */
   readonly build: { readonly version: string; readonly commit: string | null }
+  /** Begins a backup; resolves with its ID, or with null while one is made. */
+  readonly backUpNow: () => Promise<string | null>
   /** What is known about newer versions; missing if nobody is asked. */
   readonly updates?: (() => NonNullable<SystemState['updates']>) | undefined
 }

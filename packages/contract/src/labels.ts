@@ -57,8 +57,33 @@ export const listBlankLabels = endpoint({
   counted: true,
   summary: 'Lists the blank labels of a project that have no component yet, newest first; `total` counts all pages',
   params: field.idParams,
-  query: z.object(field.paging),
+  query: z.object({
+    ...field.paging,
+    /** Only those that were created then: of one batch. */
+    created_at: z.optional(field.timestamp),
+  }),
   response: z.object({ labels: z.array(blankLabel), total: z.int() }),
+})
+
+/** The blank labels that were created by one request. */
+export const blankBatch = z.object({
+  created_at: field.timestamp,
+  created_by_name: z.string(),
+  /** How many labels it has, and how many of them have no component yet. */
+  labels: z.int(),
+  unassigned: z.int(),
+})
+export type BlankBatch = z.output<typeof blankBatch>
+
+export const listBlankBatches = endpoint({
+  method: 'GET',
+  path: '/projects/:id/label-batches',
+  access: 'label:print',
+  counted: true,
+  summary: 'Lists the batches of blank labels of a project that have labels without a component, newest first',
+  params: field.idParams,
+  query: z.object(field.paging),
+  response: z.object({ batches: z.array(blankBatch), total: z.int() }),
 })
 
 export const claimLabel = endpoint({

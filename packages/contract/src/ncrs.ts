@@ -11,8 +11,8 @@ import { maxFurtherComponents } from './values/ncrs.ts'
 
 export const ncrSortKeys = ['number', 'due_on', 'severity', 'reported_at', 'open_first'] as const
 /**
- * The sort key of the register; descending with a leading minus. `open_first`: overdue ones, other open ones assigned to the
- * caller, other open ones, then closed ones; each the newest first.
+ * The sort key of the register; descending with a leading minus. `open_first`: those that hold a
+ * component, overdue ones, other open ones assigned to the caller, other open ones, then closed ones; each the newest first.
  */
 export const ncrSort = z._default(z.enum(ncrSortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 

@@ -6,11 +6,11 @@ import { systemWarnings } from './values/system.ts'
 const bytes = z.number().check(z.minimum(0))
 const count = z.number().check(z.int(), z.minimum(0))
 
-/** A backup by schedule. */
+/** A backup by schedule, or that an administrator asked for. */
 const backup = z.object({
   id: field.id,
   started_at: field.timestamp,
-  /** Null while the backup runs, and if its server was stopped. */
+  /** Null while the backup runs (`running`), and if its server was stopped. */
   finished_at: z.nullable(field.timestamp),
   /** The name of the machine that made it. */
   server: z.string(),
@@ -65,6 +65,8 @@ const system = z.object({
     succeeded_at: z.nullable(field.timestamp),
     tested_at: z.nullable(field.timestamp),
     dismissal,
+    /** Whether a server makes a backup now, or restores one for a test. */
+    running: z.boolean(),
     recent: z.array(backup),
   }),
   warnings: z.array(z.enum(systemWarnings)),
@@ -77,6 +79,15 @@ export const systemState = endpoint({
   access: 'system:read',
   summary: 'Returns the state of the installation: versions, sizes, disks, backups, and warnings',
   response: system,
+})
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/system/backups',
+  access: 'system:edit',
+  status: 201,
+  summary: 'Begins a backup of the database and the files into BACKUP_DIR of this server; 409 while one is made',
+  response: z.object({ id: field.id }),
 })
 
 export const dismissBackupWarning = endpoint({

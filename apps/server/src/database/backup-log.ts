@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts'
 
-/** A row of the log: one scheduled backup. */
+/** A row of the log: one backup by schedule, or that an administrator asked for. */
 interface LoggedBackup {
   readonly id: string
   readonly started_at: string
@@ -30,6 +30,19 @@ const testSucceeded = 'tested_at IS NOT NULL AND test_failure IS NULL'
 /** Returns the last backups, newest first. */
 export async function recentBackups(database: Queryable, count: number): Promise<LoggedBackup[]> {
   return database.rows(`SELECT ${columns} FROM backups ORDER BY started_at DESC, id LIMIT $1`, [count])
+}
+
+/** Advisory lock: of several servers on a database one makes a backup, and one at a time. */
+export const backupLock = 5_310_024
+
+/** Whether a server makes a backup of this database now, or restores one for a test. */
+export async function isBackupRunning(database: Queryable): Promise<boolean> {
+  const row = await database.row(
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1 AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [backupLock],
+  )
+  return row !== null
 }
 
 interface BackupTimes {

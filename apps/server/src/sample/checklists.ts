@@ -15,7 +15,7 @@ interface SampleTemplate {
 /** A template that warns and one that blocks, each completed for a few components. */
 export const sampleTemplates: readonly SampleTemplate[] = [
   {
-    name: 'Before casting',
+    name: 'Mould and reinforcement',
     step: 'before_casting',
     gate: 'warn',
     elementType: null,
@@ -28,7 +28,7 @@ export const sampleTemplates: readonly SampleTemplate[] = [
     answers: { clean: 'yes', cover: 30, embeds: 'yes' },
   },
   {
-    name: 'Before loading',
+    name: 'Slab ready to load',
     step: 'before_loading',
     gate: 'block',
     elementType: 'Hollow-core slab',

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
-import { type BackupSettings, backUpIfDue } from '#backup/regular-backups.ts'
+import { expect, test, vi } from 'vitest'
+import { type BackupSettings, backUpIfDue, backUpNow } from '#backup/regular-backups.ts'
 import { workWith } from '#backup/work.ts'
 import { startLowered, workInProcess } from '#backup/work-process.ts'
-import { backupTimes, recentBackups } from '#database/backup-log.ts'
+import { backupTimes, isBackupRunning, recentBackups } from '#database/backup-log.ts'
 import { type Database, openDatabase } from '#database/database.ts'
 import { diskStore } from '#files/disk.ts'
 import { aProject } from '#support/factories.ts'
@@ -30,9 +30,12 @@ async function scene(settings: Partial<BackupSettings> = {}) {
     failed: (_job: string, msg: string) => logged.push(msg),
   }
   const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
-  const run = (now: Date, connectedAs = connection) =>
-    backUpIfDue({ database, connection, work: workWith(connectedAs, files), settings: all, log }, now)
-  return { connection, database, folder, logged, made, run }
+  const optionsFor = (connectedAs = connection) => ({
+    ...{ database, connection, settings: all, log },
+    work: workWith(connectedAs, files),
+  })
+  const run = (now: Date, connectedAs = connection) => backUpIfDue(optionsFor(connectedAs), now)
+  return { connection, database, folder, logged, made, run, optionsFor }
 }
 
 const scratchDatabases = (database: Database) =>
@@ -107,6 +110,41 @@ test('of two servers one makes the backup', async () => {
   const made = await Promise.all([run(day(1)), run(day(1))])
   expect(made.sort()).toEqual([false, true])
   expect(await recentBackups(database, 10)).toHaveLength(1)
+  await database.close()
+})
+
+/** Waits until no backup is made, and none is tested. */
+const untilDone = (database: Database) => vi.waitUntil(async () => !(await isBackupRunning(database)), 20_000)
+
+test('one that is asked for is made without a schedule, one at a time, and does not push out those of the nights', async () => {
+  const { database, folder, run, made, optionsFor } = await scene()
+  await run(day(1))
+  const unscheduled = optionsFor()
+  const options = { ...unscheduled, settings: { ...unscheduled.settings, at: null, keep: 1 } }
+  for (const date of [2, 3]) {
+    const id = await backUpNow(options, day(date))
+    expect(id).toEqual(expect.any(String))
+    expect(await isBackupRunning(database)).toBe(true)
+    expect(await backUpNow(options, day(date))).toBeNull()
+    expect(await run(day(date))).toBe(false)
+    await untilDone(database)
+    expect(await recentBackups(database, 1)).toMatchObject([{ id, failure: null, missing_files: 0 }])
+  }
+  const [asked, , scheduled] = (await recentBackups(database, 10)).map(({ file }) => file)
+  expect((await readdir(folder)).sort()).toEqual([scheduled, asked].sort())
+  expect(asked).toMatch(/^castline-asked-\d{8}T\d{6}Z\.tar\.gz$/)
+  expect(made.filter((event) => event.startsWith('backup'))).toHaveLength(3)
+  await database.close()
+})
+
+test('one that is asked for and fails is recorded and logged', async () => {
+  const folder = join(await temporaryFolder(), 'a file')
+  await writeFile(folder, '')
+  const { database, logged, optionsFor } = await scene({ folder })
+  const id = await backUpNow(optionsFor(), day(1))
+  await untilDone(database)
+  expect(await recentBackups(database, 10)).toMatchObject([{ id, failure: expect.stringContaining('EEXIST') }])
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('EEXIST')]))
   await database.close()
 })
 

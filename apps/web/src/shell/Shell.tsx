@@ -51,7 +51,8 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       {scrollPadding}
       <SkipLink />
-      {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} onReach={onReachMenu} />}
+      {/* A visitor has no other page to choose. */}
+      {isWide && state !== 'signed-out' && <SideMenu menu={menu} isMini={sidebar === 'mini'} onReach={onReachMenu} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
           <Topbar menu={menu} onReachMenu={onReachMenu} />

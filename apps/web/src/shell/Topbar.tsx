@@ -12,6 +12,7 @@ import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { ModeSwitch } from '#ui/display/ModeSwitch.tsx'
 import { useSettings } from '#ui/display/use-settings.ts'
+import { Logo } from '#ui/Logo.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { WhenIdle } from '#ui/WhenIdle.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -45,6 +46,8 @@ interface TopbarProps {
 export function Topbar({ menu, onReachMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
+  // Has no other page to choose from.
+  const isVisitor = state === 'signed-out'
   // The dashboard has the way in as its own action.
   const hasOwnSignIn = useLocation().pathname === dashboardPath
   return (
@@ -63,12 +66,20 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
         disableGutters
         sx={{ minHeight: `${sizes.topbar}px !important`, gap: { xs: 0, sm: 1 }, paddingInline: { xs: 1, sm: 3 } }}
       >
-        <MenuButton menu={menu} onReach={onReachMenu} />
-        <SidebarSwitch />
+        {isVisitor ? (
+          <Box component="span" sx={{ display: 'flex', marginInline: { xs: 1, sm: 0 } }}>
+            <Logo size={28} />
+          </Box>
+        ) : (
+          <>
+            <MenuButton menu={menu} onReach={onReachMenu} />
+            <SidebarSwitch />
+          </>
+        )}
         <Box
           component="span"
           sx={{
-            display: { lg: 'none' },
+            display: isVisitor ? undefined : { lg: 'none' },
             fontSize: '1rem',
             fontWeight: 600,
             // With a wide font or spaced text in a window of 320 px.
@@ -96,7 +107,7 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
           </WhenIdle>
         )}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
-        {state === 'signed-out' && !hasOwnSignIn && (
+        {isVisitor && !hasOwnSignIn && (
           <Button variant="outlined" component={Link} to="/auth/login">
             {t('account.signIn')}
           </Button>

@@ -147,6 +147,7 @@ export const auditActions = [
   'system.label-address',
   'system.second-factor',
   'system.backup-warning',
+  'system.backup',
   'message.resend',
   'message.test',
   ...([

@@ -1,5 +1,6 @@
+import type { QueryOf } from '@castline/contract/call'
 import type { Component } from '@castline/contract/components'
-import type { BlankLabel } from '@castline/contract/labels'
+import type { BlankBatch, BlankLabel, listBlankBatches, listBlankLabels } from '@castline/contract/labels'
 import { labelFields, type PrintedComponent, type PrintedPlace } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
@@ -128,17 +129,39 @@ export function waitingLabels(
   database: Queryable,
   projectId: string,
   userId: string,
-  { limit, offset }: { readonly limit?: number | undefined; readonly offset: number },
+  { limit, offset, created_at }: QueryOf<typeof listBlankLabels>,
 ): Promise<{ labels: BlankLabel[]; total: number } | null> {
+  const waiting = `b.project_id = p.id AND b.component_id IS NULL AND ($5::text IS NULL OR iso(b.created_at) = $5)`
   return database.row<{ labels: BlankLabel[]; total: number }>(
     `SELECT
-       (SELECT count(*)::int FROM blank_labels b WHERE b.project_id = p.id AND b.component_id IS NULL) AS total,
+       (SELECT count(*)::int FROM blank_labels b WHERE ${waiting}) AS total,
        (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (
          SELECT b.qr_code, iso(b.created_at) AS created_at, u.name AS created_by_name
          FROM blank_labels b JOIN users u ON u.id = b.created_by
-         WHERE b.project_id = p.id AND b.component_id IS NULL
+         WHERE ${waiting}
          ORDER BY b.created_at DESC, b.qr_code LIMIT $3 OFFSET $4
        ) AS page) AS labels
+     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, userId, limit ?? null, offset, created_at ? new Date(created_at).toISOString() : null],
+  )
+}
+
+/** Returns a page of the batches with blank labels that wait, the newest first. Null if the user has no access to the project. */
+export function waitingBatches(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  { limit, offset }: QueryOf<typeof listBlankBatches>,
+): Promise<{ batches: BlankBatch[]; total: number } | null> {
+  return database.row<{ batches: BlankBatch[]; total: number }>(
+    `WITH batch AS MATERIALIZED (
+       SELECT iso(b.created_at) AS created_at, min(u.name) AS created_by_name, count(*)::int AS labels,
+         count(*) FILTER (WHERE b.component_id IS NULL)::int AS unassigned
+       FROM blank_labels b JOIN users u ON u.id = b.created_by
+       WHERE b.project_id = $1 GROUP BY iso(b.created_at) HAVING bool_or(b.component_id IS NULL))
+     SELECT (SELECT count(*)::int FROM batch) AS total,
+       (SELECT coalesce(json_agg(row_to_json(page)), '[]')
+        FROM (SELECT * FROM batch ORDER BY created_at DESC LIMIT $3 OFFSET $4) AS page) AS batches
      FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
     [projectId, userId, limit ?? null, offset],
   )

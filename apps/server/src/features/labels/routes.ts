@@ -1,5 +1,5 @@
 import type { BodyOf } from '@castline/contract/call'
-import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
+import { createBlankLabels, listBlankBatches, listBlankLabels, printLabels } from '@castline/contract/labels'
 import { maxLabels } from '@castline/contract/values/labels'
 import type { PrintedPlace } from '@castline/domain/labels/layout'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
@@ -22,6 +22,7 @@ import {
   labelledMoulds,
   labelledPlaces,
   labelledProject,
+  waitingBatches,
   waitingLabels,
 } from './queries.ts'
 
@@ -131,6 +132,12 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
 
   route(listBlankLabels, async ({ params, query, caller, reply }) => {
     const waiting = orNotFound(await waitingLabels(database, params.id, caller.id, query), 'project')
+    reply.header('x-total-count', waiting.total)
+    return waiting
+  })
+
+  route(listBlankBatches, async ({ params, query, caller, reply }) => {
+    const waiting = orNotFound(await waitingBatches(database, params.id, caller.id, query), 'project')
     reply.header('x-total-count', waiting.total)
     return waiting
   })

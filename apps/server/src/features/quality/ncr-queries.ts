@@ -62,7 +62,8 @@ const orders = {
   due_on: 'n.due_on',
   severity: severityOrder,
   reported_at: 'n.reported_at',
-  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 3 WHEN ${isOverdue('n')} THEN 0 WHEN n.assigned_to = $2 THEN 1 ELSE 2 END`,
+  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 4 WHEN ${isHolding('n')} THEN 0 WHEN ${isOverdue('n')} THEN 1
+    WHEN n.assigned_to = $2 THEN 2 ELSE 3 END`,
 } as const
 
 type Wanted = QueryOf<typeof listNcrs>
@@ -126,7 +127,7 @@ export async function ncrListOf(
   { limit = 100, offset, sort, ...filter }: Wanted,
 ): Promise<{ total: number; ncrs: Ncr[] } | null> {
   const values: unknown[] = [projectId, userId]
-  const found = `SELECT n.id, n.number, n.status, n.assigned_to, n.due_on, n.severity, n.reported_at
+  const found = `SELECT n.id, n.number, n.status, n.assigned_to, n.due_on, n.severity, n.reported_at, n.holds
     FROM ${source} WHERE ${filtered(filter, values, role)}`
   const order = orderOf(sort)
   // Found once for page and total, and cut before anything is joined that only shown rows need.

@@ -1,7 +1,9 @@
 import { hostname } from 'node:os'
-import { dismissBackupWarning, systemState } from '@castline/contract/system'
+import { dismissBackupWarning, makeBackup, systemState } from '@castline/contract/system'
 import { backupTimes } from '#database/backup-log.ts'
+import { audit } from '#database/audit.ts'
 import { releaseAhead } from '#database/embedded/releases.ts'
+import { ApiError } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { storeDismissal } from './dismissal-queries.ts'
@@ -9,7 +11,8 @@ import { databaseState } from './queries.ts'
 import { disksOf, validUntil, watchedState } from './watched-state.ts'
 
 /** Mounts the state of the installation, and shows its backups in the metrics. */
-export function systemRoutes(route: Route, { config, database, metrics, certificate, build, updates }: Services): void {
+export function systemRoutes(route: Route, services: Services): void {
+  const { config, database, metrics, certificate, build, updates, backUpNow } = services
   const startedAt = new Date().toISOString()
   const { at, keep, folder } = config.backup
   const embedded = config.databaseUrl === null
@@ -18,7 +21,7 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
 
   route(systemState, async () => {
     const [known, watched] = await Promise.all([databaseState(database), watchedState(database, config, certificate())])
-    const { times, dismissal, recent, disks } = watched
+    const { times, dismissal, recent, running, disks } = watched
     const { schema, version: databaseVersion, size, waiting, failed, ...counts } = known
     const state = {
       ...build,
@@ -41,10 +44,18 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
         succeeded_at: times.succeeded_at,
         tested_at: times.tested_at,
         dismissal,
+        running,
         recent,
       },
     }
     return { ...state, warnings: watched.warnings }
+  })
+
+  route(makeBackup, async ({ caller }) => {
+    const id = await backUpNow()
+    if (id === null) throw new ApiError('conflict', 'A backup is being made. Wait until it is done.')
+    await audit(database, { by: caller.id, action: 'system.backup', subject: 'system', subjectId: id, details: {} })
+    return { id }
   })
 
   route(dismissBackupWarning, async ({ body, caller }) => ({

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SystemState } from '@castline/contract/system'
-import { backupTimes, recentBackups } from '#database/backup-log.ts'
+import { backupTimes, isBackupRunning, recentBackups } from '#database/backup-log.ts'
 import type { Database } from '#database/database.ts'
 import { countPaused } from '#database/refused-addresses.ts'
 import type { Services } from '#services.ts'
@@ -23,10 +23,11 @@ export async function watchedState(
   certificate: string | null,
 ) {
   const { at, keep, folder } = config.backup
-  const [times, dismissal, recent, disks, isDatabaseDiskFull, isMailFailing, pausedAddresses] = await Promise.all([
+  const [times, dismissal, recent, running, disks, isDatabaseDiskFull, isMailFailing, pausedAddresses] = await Promise.all([
     backupTimes(database),
     storedDismissal(database),
     recentBackups(database, shownBackups),
+    isBackupRunning(database),
     disksOf(config),
     database.isDiskFull(),
     mailIsFailing(database),
@@ -34,7 +35,7 @@ export async function watchedState(
   ])
   const schedule = at && [at.hour, at.minute].map((number) => String(number).padStart(2, '0')).join(':')
   const known = {
-    backups: { at: schedule, keep, folder, ...times, dismissal, recent },
+    backups: { at: schedule, keep, folder, ...times, dismissal, running, recent },
     disks,
     certificate_until: validUntil(certificate),
     installedAt: times.installed_at,
@@ -42,7 +43,7 @@ export async function watchedState(
     isMailFailing,
     pausedAddresses,
   }
-  return { times, dismissal, recent, disks, warnings: warningsOf(known, new Date()) }
+  return { times, dismissal, recent, running, disks, warnings: warningsOf(known, new Date()) }
 }
 
 /** Returns the space on the disks of DATA_DIR and, with scheduled backups, of BACKUP_DIR. */

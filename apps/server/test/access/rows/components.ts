@@ -207,6 +207,7 @@ export const componentRows = {
     given: ({ place }) => ({ body: { project_id: place.project.id, count: 1 } }),
   },
   listDeclarations: { ...managers, ...reads, given: ofProject },
+  listBlankBatches: { ...managers, ...reads, given: ofProject },
   listBlankLabels: { ...managers, ...reads, given: ofProject },
   claimLabel: {
     ...producers,

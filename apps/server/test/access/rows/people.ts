@@ -193,6 +193,7 @@ export const peopleRows = {
     ...alwaysWrites,
     given: () => ({ body: { address: `https://${randomUUID()}.example.com` } }),
   },
+  makeBackup: { ...administrators, ...alwaysWrites, given: nothing },
   dismissBackupWarning: {
     ...administrators,
     ...alwaysWrites,

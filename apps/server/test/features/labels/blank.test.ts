@@ -1,5 +1,5 @@
 import { componentDetail, getComponentByCode } from '@castline/contract/components'
-import { claimLabel, createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
+import { claimLabel, createBlankLabels, listBlankBatches, listBlankLabels, printLabels } from '@castline/contract/labels'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { labelLayoutNames } from '@castline/domain/labels/sheets'
@@ -127,6 +127,30 @@ describe('listing blank labels', () => {
     for (const { body } of pages) expect(body.total).toBe(4)
     const wrong: readonly Record<string, number>[] = [{ limit: 0 }, { limit: 501 }, { offset: -1 }]
     for (const query of wrong) expect((await list(query)).status).toBe(400)
+  })
+
+  it('returns batches with how many of their labels are unassigned, and the labels of one', async () => {
+    const [claimed = '', kept = ''] = await codes(2)
+    await claim(await aComponent(database, { section }), claimed)
+    const newer = (await codes(3)).sort()
+    const used = await code()
+    await claim(await aComponent(database, { section }), used)
+    const batches = (query = {}, user = manager) =>
+      call(listBlankBatches, { ...as(user), params: { id: project.id }, query })
+    const { body, headers } = await batches()
+    expect(body.batches).toMatchObject([
+      { labels: 3, unassigned: 3 },
+      { labels: 2, unassigned: 1 },
+    ])
+    expect([body.total, headers['x-total-count']]).toEqual([2, '2'])
+    expect((await batches({ limit: 1, offset: 1 })).body).toEqual({ batches: body.batches.slice(1), total: 2 })
+    const ofBatch = body.batches.map(async ({ created_at }) => codesOf((await list({ created_at })).body.labels))
+    expect(await Promise.all(ofBatch)).toEqual([newer, [kept]])
+
+    expect((await list({ created_at: 'yesterday' })).status).toBe(400)
+    expect((await batches({ limit: 0 })).status).toBe(400)
+    const stranger = await aUser(database, { role: 'manager' })
+    expect([(await batches({}, producer)).status, (await batches({}, stranger)).status]).toEqual([403, 404])
   })
 
   it('is allowed only to users who may print labels in the project', async () => {

@@ -129,7 +129,7 @@ describe('the filters of the register', () => {
     [{ q: 'lifting BESIDE' }, [4]],
     [{ q: 'NCR-003' }, [3]],
     [{ sort: '-severity', status: 'unclosed', limit: '1' }, [2]],
-    [{ sort: 'open_first' }, [2, 1, 4, 3, 5]],
+    [{ sort: 'open_first' }, [1, 2, 4, 3, 5]],
     [{ limit: '2', offset: '1' }, [2, 3]],
   ])('%o', async (query, expected) => {
     expect(await numbersOf(query)).toEqual(expected)

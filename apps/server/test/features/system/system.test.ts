@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { listAudit } from '@castline/contract/audit'
-import { dismissBackupWarning, systemState } from '@castline/contract/system'
+import { dismissBackupWarning, makeBackup, systemState } from '@castline/contract/system'
 import { expect, test } from 'vitest'
 import { beginBackup, finishBackup } from '#database/backup-log.ts'
 import { aComponent, aUser } from '#support/factories.ts'
@@ -33,7 +34,7 @@ test('an administrator reads versions, sizes, disks and backups', async () => {
     event_streams: 0,
     models: { waiting: 0, failed: 0 },
     certificate_until: null,
-    backups: { at: '02:05', keep: 7, folder, succeeded_at: null, recent: [] },
+    backups: { at: '02:05', keep: 7, folder, succeeded_at: null, running: false, recent: [] },
   })
   expect(body.database.size).toBeGreaterThan(1_000_000)
   expect(body.disks[0]?.free).toBeGreaterThan(0)
@@ -78,6 +79,22 @@ test('backups are listed newest first, warned about, and shown in the metrics', 
   expect(payload).toContain('castline_job_failures_total{job="backup"} 0')
   expect(payload).toContain('castline_job_failures_total{job="messages"} 2')
   expect(payload).not.toContain('castline_certificate')
+})
+
+test('an administrator asks for a backup: it is audited, not begun while one is made, and nobody else may', async () => {
+  const begun: (string | null)[] = [randomUUID(), null]
+  const other = await testApp({ config: { backup }, backUpNow: async () => begun.shift() ?? null })
+  const as = await aUser(other.database, { role: 'admin' })
+  const [id] = begun
+  const { status, body } = await other.call(makeBackup, { as })
+  expect([status, body]).toEqual([201, { id }])
+  const { status: second, refusal } = await other.call(makeBackup, { as })
+  expect([second, refusal.error]).toEqual([409, 'conflict'])
+  const manager = await aUser(other.database, { role: 'manager' })
+  expect((await other.call(makeBackup, { as: manager })).status).toBe(403)
+  expect((await other.call(makeBackup)).status).toBe(401)
+  const { body: log } = await other.call(listAudit, { as })
+  expect(log.filter(({ action }) => action === 'system.backup')).toMatchObject([{ subject_id: id }])
 })
 
 test('components that are not deleted are counted, also right after an import', async () => {

@@ -61,7 +61,7 @@ interface AccountPageProps {
 
 const column = { gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }
 
-/** Who one is beside how one signs in. */
+/** Who one is, beside what is stored about one. */
 const inTwo = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }
 
 const tabs = ['profile', 'security', 'messages', 'display'] as const
@@ -79,14 +79,12 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
     profile: (
       <>
         {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
-        <Box sx={{ display: 'grid', ...column }}>
-          <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
-          <DataFile />
-        </Box>
+        <DataFile />
       </>
     ),
     security: (
       <>
+        <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
         <SecondFactorSection />
         <Identities />
         <Devices />

@@ -73,7 +73,8 @@ export function ChangeLine({ change }: { change: Activity }) {
   const { clock, dateTime } = useFormat()
   const { person, ways } = useChangedBy()(change)
   const reason = useRejectionReason()(change)
-  const way = dotted(ways)
+  // Nearly all are made by label: only another way is worth a column.
+  const way = dotted(change.via === 'qr' ? ways.slice(1) : ways)
   return (
     <Line>
       <Link to={componentLink(change.component_id)}>
@@ -92,11 +93,11 @@ export function ChangeLine({ change }: { change: Activity }) {
           <bdi>{person}</bdi>
         </span>
         {reason ? (
-          <span className="reason" dir="auto" title={dotted([reason, way])}>
+          <span className="reason" dir="auto" title={dotted([reason, ...ways])}>
             {reason}
           </span>
         ) : (
-          <span className="quiet way" title={way}>
+          <span className="quiet way" title={dotted(ways)}>
             {way}
           </span>
         )}
@@ -125,7 +126,7 @@ export function GroupLine({ project, entry: { first_id, last_id, count, change }
         <span className="who">
           <bdi>{person}</bdi>
         </span>
-        <span className="quiet way">{dotted(ways)}</span>
+        <span className="quiet way">{dotted(change.via === 'qr' ? ways.slice(1) : ways)}</span>
         <Chevron size={18} aria-hidden className={isOpen ? 'open' : undefined} />
       </button>
       <div id={id} hidden={!isOpen} className="members">

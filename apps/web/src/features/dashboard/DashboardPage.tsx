@@ -43,7 +43,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={t(state === 'signed-out' ? 'signedOut.title' : 'title')}
         lead={
           project ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -51,7 +51,7 @@ export function DashboardPage() {
               <span ref={setLivePlace} />
             </Box>
           ) : (
-            state !== 'signed-out' && t('lead')
+            t(state === 'signed-out' ? 'signedOut.text' : 'lead')
           )
         }
         actions={

@@ -34,11 +34,7 @@ export function Invitation() {
       }}
     >
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography variant="h2" sx={{ fontSize: { sm: '1.75rem' } }}>
-          {t('signedOut.title')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('signedOut.text')}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" component={Link} to="/forms/form-qr-code-reader">
             {t('signedOut.scan')}
           </Button>

@@ -37,7 +37,7 @@ export function MakeBlank({ projectId, isMain, onMade }: MakeBlankProps) {
     },
   })
   return (
-    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('blank.why')}
       </Typography>

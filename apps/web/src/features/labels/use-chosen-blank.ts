@@ -1,4 +1,4 @@
-import { listBlankLabels } from '@castline/contract/calls/labels'
+import { listBlankBatches, listBlankLabels } from '@castline/contract/calls/labels'
 import type { BlankLabel } from '@castline/contract/labels'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
@@ -7,6 +7,8 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useChosen } from './use-chosen.ts'
 
 const tickedKey = 'ticked labels'
+/** Of the labels of a batch. */
+export const batchKey = 'labels of a batch'
 
 /** The blank labels with these codes, or all, newest first. Throws the errors of the call. */
 export async function loadBlank(
@@ -22,11 +24,23 @@ export async function loadBlank(
   return found
 }
 
+/** The codes of the unassigned labels of a batch, by when it was created. Throws the errors of the call. */
+export async function loadBatch(projectId: string, createdAt: string): Promise<BlankLabel[]> {
+  const found: BlankLabel[] = []
+  const fetched = pages((part) =>
+    call(listBlankLabels, { params: { id: projectId }, query: { ...part, created_at: createdAt } }),
+  )
+  for await (const { labels } of fetched) found.push(...labels)
+  return found
+}
+
 /** Refetches the project's labels after some were created or assigned. */
 export function blankLabelsChanged(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeyOf(listBlankLabels) }),
+    queryClient.invalidateQueries({ queryKey: queryKeyOf(listBlankBatches) }),
     queryClient.invalidateQueries({ queryKey: [tickedKey] }),
+    queryClient.invalidateQueries({ queryKey: [batchKey] }),
   ])
 }
 

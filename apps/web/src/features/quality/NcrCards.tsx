@@ -11,20 +11,46 @@ import { AssignButton } from './AssignButton.tsx'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import type { NcrRowsProps } from './NcrTable.tsx'
+import { groupFrom } from './ncr-list-state.ts'
+
+/** The name of a group above its cards; nothing within a group. */
+function GroupHead({ group }: { group: ReturnType<typeof groupFrom> }) {
+  const { t } = useTranslation('quality')
+  return (
+    group && (
+      <Typography
+        component="h2"
+        sx={{
+          marginInline: -2,
+          paddingInline: 2,
+          paddingBlock: 0.5,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          backgroundColor: 'background.default',
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        {t(`group.${group}`)}
+      </Typography>
+    )
+  )
+}
 
 /** The register as compact cards, for narrow screens. */
-export function NcrCards({ ncrs }: NcrRowsProps) {
+export function NcrCards({ ncrs, state }: NcrRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {ncrs.map((ncr) => (
+      {ncrs.map((ncr, place) => (
         <Box
           component="li"
           key={ncr.id}
           sx={{ padding: '0 16px 8px', borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
+          <GroupHead group={groupFrom(ncrs, place, state)} />
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
             <MuiLink
               component={Link}
@@ -44,7 +70,7 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
             </Typography>
             <SeverityChip severity={ncr.severity} />
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', columnGap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 1 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {dotted([
                 ncr.further_components.length > 0
@@ -52,17 +78,19 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
                   : null,
                 ncr.section_name,
                 ncr.assigned_to?.name ?? null,
-                format.ago(ncr.reported_at),
+                ncr.due_on ? null : format.ago(ncr.reported_at),
               ])}
+            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, marginInlineStart: 'auto' }}>
               {ncr.due_on && (
-                <Box component="span" sx={{ display: 'block' }}>
+                <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
                   {t('column.due')}
                   {format.colon}
                   <DueDay ncr={ncr} />
-                </Box>
+                </Typography>
               )}
-            </Typography>
-            {!ncr.assigned_to && <AssignButton ncr={ncr} />}
+              {!ncr.assigned_to && <AssignButton ncr={ncr} />}
+            </Box>
           </Box>
         </Box>
       ))}

@@ -88,8 +88,3 @@ export function DueDay({ ncr: { due_on, overdue } }: { ncr: Pick<Ncr, 'due_on' |
     </Late>
   )
 }
-
-export function OverdueChip() {
-  const { t } = useTranslation('quality')
-  return <LookChip look={{ of: 'rejected', Icon: LateIcon }} label={t('overdue')} />
-}

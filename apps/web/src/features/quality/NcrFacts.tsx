@@ -9,9 +9,11 @@ import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { PourLinks } from '#tracking/production/PourLinks.tsx'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { NcrComponent } from './NcrComponent.tsx'
 import { type Lightbox, NcrPhotos } from './NcrPhotos.tsx'
 
 /** All of them are held and released together. Those that were deleted since are named without a link. */
@@ -43,6 +45,21 @@ function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
   )
 }
 
+/** What it is about, with its status. */
+function FirstComponent({ ncr }: { ncr: NcrDetail }) {
+  const { t } = useTranslation('ncr')
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <NcrComponent ncr={ncr} />
+      {ncr.component_status && (
+        <span title={t('fact.componentStatus')}>
+          <StatusChip status={ncr.component_status} />
+        </span>
+      )}
+    </Box>
+  )
+}
+
 /** What was reported, with its photos; facts without a value are left out. */
 export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
   const { t } = useTranslation(['ncr', 'quality'])
@@ -55,6 +72,8 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('fact.description'), ncr.description],
+    [t('quality:column.component'), <FirstComponent key="component" ncr={ncr} />],
+    [t('quality:filter.type'), ncr.component_type],
     [t('quality:column.section'), ncr.section_name],
     [t('quality:column.reported'), at(ncr.reported_at, ncr.reported_by?.name)],
     [t('fact.closed'), ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
@@ -63,7 +82,7 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
     [t('pours'), ncr.pours.length > 0 ? <PourLinks pours={ncr.pours} /> : null],
     [t('fact.reported'), reported],
   ]
-  const wide = new Set([t('fact.description'), t('fact.further'), t('pours'), t('fact.reported')])
+  const wide = new Set([t('fact.description'), t('quality:column.component'), t('fact.further'), t('pours'), t('fact.reported')])
   return (
     <Card
       component="section"

@@ -20,7 +20,7 @@ import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton, useInModel } from './BuildingButton.tsx'
 import { HoldAsked } from './HoldAsked.tsx'
-import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
+import { NcrStatusChip, SeverityChip } from './NcrChips.tsx'
 import { NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
 import type { Lightbox } from './NcrPhotos.tsx'
@@ -101,7 +101,6 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <NcrStatusChip ncr={ncr} />
               <SeverityChip severity={ncr.severity} />
-              {ncr.overdue && <OverdueChip />}
             </Box>
           }
           areActionsKnown={!isPending}

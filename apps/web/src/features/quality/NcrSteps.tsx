@@ -1,20 +1,18 @@
 import type { NcrDetail } from '@castline/contract/ncr'
 import { isSettled } from '@castline/domain/quality/ncrs'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
-import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DueDay } from './NcrChips.tsx'
-import { NcrComponent } from './NcrComponent.tsx'
 import { NcrStepDialog, type WrittenStep } from './NcrStepDialog.tsx'
 
 const AddPhotosDialog = onDemand(async () => (await import('./AddPhotosDialog.tsx')).AddPhotosDialog)
@@ -37,22 +35,24 @@ const steps = [
 ] as const satisfies readonly { kind: (WrittenStep | OwnStep)['kind']; words: string }[]
 type Kind = (typeof steps)[number]['kind']
 
+type MainKind = 'decision' | 'repaired' | 'close'
+
 /** The one step that brings it on; null if the user may only add to it. */
-function mainStep({ disposition }: NcrDetail, may: (kind: Kind) => boolean): Kind | null {
+function mainStep({ disposition }: NcrDetail, may: (kind: Kind) => boolean): MainKind | null {
   if (disposition === null && may('decision')) return 'decision'
   return (['repaired', 'close'] as const).find(may) ?? null
 }
 
 /**
- * What a non-conformance is about, who takes care of it until when, and the steps that the user may take now: the main
+ * What comes next for a non-conformance, who takes care of it until when, and the steps that the user may take now: the main
  * one filled.
  */
 export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const [dialog, setDialog] = useState<WrittenStep | OwnStep | null>(null)
-  const next = useNextWords(ncr)
   const may = (kind: Kind) => ncr.allowed.includes(kind) && !(kind === 'hold_end' && !ncr.holds)
   const main = mainStep(ncr, may)
+  const todo = useNextWords(ncr) ?? (main && t(`next.${main}`))
   const close = () => setDialog(null)
   const wordsOf = (kind: Kind, words: (typeof steps)[number]['words']) =>
     kind === 'decision' && ncr.disposition !== null ? t('decide.change') : t(words)
@@ -64,8 +64,15 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   const offered = steps.filter(({ kind }) => may(kind))
   return (
     <>
-      {next && <Alert severity="info">{next}</Alert>}
       <Card sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
+        {todo && (
+          <Box sx={{ display: 'grid', gap: 0.5 }}>
+            <Typography variant="h3" component="h2">
+              {t('next.title')}
+            </Typography>
+            <Typography>{todo}</Typography>
+          </Box>
+        )}
         <NcrCare ncr={ncr} />
         {main && (
           <Box sx={{ display: 'grid', '& > *': { minHeight: 48 } }}>
@@ -86,22 +93,12 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   )
 }
 
-/** Its component, the person who takes care of it, and until when. */
+/** The decision, the person who takes care of it, and until when. */
 function NcrCare({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const seesPeople = useSeesInQuality()('people')
   return (
     <FactGrid columns={2}>
-      <Fact name={t('quality:column.component')} isWide>
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          <NcrComponent ncr={ncr} />
-          {ncr.component_status && (
-            <span title={t('fact.componentStatus')}>
-              <StatusChip status={ncr.component_status} />
-            </span>
-          )}
-        </Box>
-      </Fact>
       {ncr.disposition && <Fact name={t('fact.decision')}>{t(`disposition.${ncr.disposition}`)}</Fact>}
       {seesPeople && <Fact name={t('quality:column.assigned')}>{ncr.assigned_to?.name ?? t('assign.nobody')}</Fact>}
       {ncr.due_on && (

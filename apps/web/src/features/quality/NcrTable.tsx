@@ -1,6 +1,7 @@
 import type { Ncr } from '@castline/contract/ncr'
 import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentName } from '#tracking/components/component-name.ts'
@@ -12,7 +13,7 @@ import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { AssignButton } from './AssignButton.tsx'
 import { DueDay, NcrStatusChip, SeverityChip } from './NcrChips.tsx'
-import type { NcrListState, SortKey } from './ncr-list-state.ts'
+import { groupFrom, type NcrListState, type SortKey } from './ncr-list-state.ts'
 
 export interface NcrRowsProps {
   ncrs: readonly Ncr[]
@@ -24,10 +25,30 @@ const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
 /** Rows of one line: what does not fit is cut, and shown under the pointer. */
-const EvenRows = styled(RowTable)({
+const EvenRows = styled(RowTable)(({ theme }) => ({
   '& table': { tableLayout: 'fixed' },
   '& th, & td': { paddingInline: 6, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-})
+  '& tbody .group': { height: 32, cursor: 'auto', backgroundColor: theme.vars.palette.background.default },
+}))
+
+interface GroupRowProps {
+  group: ReturnType<typeof groupFrom>
+  columns: number
+}
+
+/** The name of a group above its rows; nothing within a group. */
+function GroupRow({ group, columns }: GroupRowProps) {
+  const { t } = useTranslation('quality')
+  return (
+    group && (
+      <tr className="group">
+        <th scope="rowgroup" colSpan={columns}>
+          {t(`group.${group}`)}
+        </th>
+      </tr>
+    )
+  )
+}
 
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
@@ -78,8 +99,10 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {ncrs.map((ncr) => (
-            <tr key={ncr.id} style={{ cursor: 'auto' }}>
+          {ncrs.map((ncr, place) => (
+            <Fragment key={ncr.id}>
+              <GroupRow group={groupFrom(ncrs, place, state)} columns={seesPeople ? 9 : 8} />
+            <tr style={{ cursor: 'auto' }}>
               <th scope="row">
                 <Link to={ncrLink(ncr.id)} style={{ whiteSpace: 'nowrap' }}>
                   <bdi>{ncr.number}</bdi>
@@ -125,6 +148,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                 </time>
               </td>
             </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

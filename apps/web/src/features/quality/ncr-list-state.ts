@@ -1,7 +1,8 @@
 import type { QueryFor } from '@castline/contract/call'
 import type { listNcrs } from '@castline/contract/calls/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
 import { isId } from '@castline/contract/values/ids'
-import { ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/quality/ncrs'
+import { holdsNow, isSettled, ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/quality/ncrs'
 import {
   allowed,
   choicePart,
@@ -98,6 +99,23 @@ export const countedFilters = [
   { key: 'holding', filter: { holds: true } },
   { key: 'overdue', filter: { overdue: true } },
 ] as const
+
+/** The groups of the register in its usual order. */
+type NcrGroup = 'holding' | 'open' | 'settled'
+
+const groupOf = (ncr: Ncr): NcrGroup => (holdsNow(ncr) ? 'holding' : isSettled(ncr) ? 'settled' : 'open')
+
+/** The group that begins at a place of the register; null within a group, if there is only one, and in another order. */
+export function groupFrom(
+  ncrs: readonly Ncr[],
+  place: number,
+  { sort, descending }: Pick<NcrListState, 'sort' | 'descending'>,
+): NcrGroup | null {
+  const [first, before, ncr, last] = [ncrs[0], ncrs[place - 1], ncrs[place], ncrs.at(-1)]
+  if (!ncr || !first || !last || sort !== 'open_first' || descending) return null
+  if (groupOf(first) === groupOf(last)) return null
+  return before && groupOf(before) === groupOf(ncr) ? null : groupOf(ncr)
+}
 
 const sortOf = ({ sort, descending }: Pick<NcrListState, 'sort' | 'descending'>) =>
   `${descending ? '-' : ''}${sort}` as const

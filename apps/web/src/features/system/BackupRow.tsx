@@ -1,5 +1,6 @@
 import type { SystemState } from '@castline/contract/system'
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
@@ -9,14 +10,14 @@ import { useBytes } from './use-bytes.ts'
 
 type Backup = SystemState['backups']['recent'][number]
 
-/** A backup: when, how large, and whether it and its test restore succeeded. */
-export function BackupRow({ backup }: { backup: Backup }) {
+/** A backup: when, how large, and whether it and its test restore succeeded; `isRunning` while a server makes it. */
+export function BackupRow({ backup, isRunning }: { backup: Backup; isRunning: boolean }) {
   const { t } = useTranslation('system')
   const format = useFormat()
   const bytes = useBytes()
   const { started_at, finished_at, failure, tested_at, test_failure, missing_files, size } = backup
-  const state = failure ? 'failed' : finished_at ? 'done' : 'unfinished'
-  const colour = { failed: 'error', done: 'success', unfinished: 'default' } as const
+  const state = failure ? 'failed' : finished_at ? 'done' : isRunning ? 'running' : 'unfinished'
+  const colour = { failed: 'error', done: 'success', unfinished: 'default', running: 'info' } as const
   const problem = failure ?? test_failure
   return (
     <Box
@@ -28,6 +29,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         borderColor: 'divider',
       }}
     >
+      {state === 'running' && <LinearProgress aria-hidden sx={{ marginBlockEnd: 1 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="time" dateTime={started_at} variant="body2" sx={{ fontWeight: 600 }}>
           {format.dateTime(started_at)}

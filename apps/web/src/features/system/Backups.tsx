@@ -5,21 +5,25 @@ import Typography from '@mui/material/Typography'
 import ArchiveIcon from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackUpNow } from './BackUpNow.tsx'
 import { BackupRow } from './BackupRow.tsx'
 import { Dismissed } from './Dismissed.tsx'
 import { backupNow, NextStep } from './Warnings.tsx'
 
 /** The schedule, the last backups that it made, and how to make one now. */
-export function Backups({ system: { backups, warnings } }: { system: SystemState }) {
+export function Backups({ system: { backups } }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const id = useId()
-  const { at, keep, folder, recent, dismissal } = backups
+  const { at, keep, folder, recent, running, dismissal } = backups
   return (
     <Card component="section" aria-labelledby={id}>
       <Box sx={{ padding: { xs: 2, sm: 2.5 }, paddingBlockEnd: '8px !important' }}>
-        <Typography variant="h2" id={id}>
-          {t('backups.title')}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="h2" id={id}>
+            {t('backups.title')}
+          </Typography>
+          <BackUpNow isRunning={running} />
+        </Box>
         {!at && dismissal && <Dismissed dismissal={dismissal} />}
         {at && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
@@ -29,8 +33,8 @@ export function Backups({ system: { backups, warnings } }: { system: SystemState
       </Box>
       {recent.length > 0 ? (
         <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {recent.map((backup) => (
-            <BackupRow key={backup.id} backup={backup} />
+          {recent.map((backup, place) => (
+            <BackupRow key={backup.id} backup={backup} isRunning={running && place === 0} />
           ))}
         </Box>
       ) : (
@@ -49,19 +53,18 @@ export function Backups({ system: { backups, warnings } }: { system: SystemState
           </Box>
         </Box>
       )}
-      {!warnings.includes('backup_old') && (
-        <Box
-          sx={{
-            paddingInline: { xs: 2, sm: 2.5 },
-            paddingBlock: 1,
-            borderBlockStart: '1px solid',
-            borderColor: 'divider',
-            typography: 'body2',
-          }}
-        >
-          <NextStep text={t('next.backup_old')} command={backupNow(folder)} />
-        </Box>
-      )}
+      <Box
+        sx={{
+          paddingInline: { xs: 2, sm: 2.5 },
+          paddingBlock: 1,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        <NextStep text={t('backups.command')} command={backupNow(folder)} />
+      </Box>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { SystemState } from '@castline/contract/system'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { Backups } from './Backups.tsx'
 import { Disk } from './Disk.tsx'
 import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
-import { Warnings } from './Warnings.tsx'
+import { NextStep, Warnings } from './Warnings.tsx'
 
 /** The wider part first. */
 const twoColumns = {
@@ -58,6 +59,12 @@ export function System({ system }: { system: SystemState }) {
             ...(updates ? [[t('installation.newest'), newest(updates)] as const] : []),
           ]}
         >
+          {database.newer && (
+            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+              {t('installation.behind', { newer: database.newer, version: database.version })}
+              <NextStep text={t('next.database_behind')} command="npm run move-database" />
+            </Alert>
+          )}
           {updates && (
             <Typography variant="caption" component="p" sx={{ marginBlock: '8px 0', color: 'text.secondary' }}>
               {t('installation.asks', { host: updates.host })}

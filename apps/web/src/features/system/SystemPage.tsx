@@ -13,6 +13,8 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 import { System } from './System.tsx'
 
 const refreshMs = 60_000
+/** While a backup is made. */
+const watchMs = 2_000
 
 /** The state of the installation, for administrators; below it what another feature shows. */
 export function SystemPage({ messages }: { messages: ReactNode }) {
@@ -20,7 +22,9 @@ export function SystemPage({ messages }: { messages: ReactNode }) {
   const { state } = useSession()
   // Not before the user is known: the server refuses all others.
   const mayRead = usePermissions()('system:read')
-  const system = useCall(systemState, mayRead ? {} : null, { refetchInterval: refreshMs })
+  const system = useCall(systemState, mayRead ? {} : null, {
+    refetchInterval: ({ state: { data } }) => (data?.backups.running ? watchMs : refreshMs),
+  })
   const leadOf = ({ version, commit }: SystemState) =>
     commit ? t('leadWithCommit', { version, commit: commit.slice(0, 8) }) : t('lead', { version })
   if (state === 'signed-out') {

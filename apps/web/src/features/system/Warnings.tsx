@@ -18,9 +18,9 @@ const urgent: readonly SystemWarning[] = ['backup_failed', 'test_restore_failed'
 export const backupNow = (folder: string) => `npm run backup -- "${folder}/by-hand.tar.gz"`
 
 /** What shows the cause on the server, or ends it (docs/operations.md); null if this page does. */
-const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string | null> => ({
+const commands: Readonly<Record<SystemWarning, string | null>> = {
   backup_failed: 'npm run doctor',
-  backup_old: backupNow(folder),
+  backup_old: null,
   backup_unscheduled: 'BACKUP_AT=02:30',
   test_restore_failed: 'npm run doctor',
   disk_low: 'df -h',
@@ -28,7 +28,7 @@ const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, st
   certificate_expiring: 'npm run doctor',
   mail_failing: 'npm run doctor',
   address_refused: null,
-})
+}
 
 /** What to do, and the command that does it, to be copied. */
 export function NextStep({ text, command }: { text: string; command: string | null }) {
@@ -52,12 +52,11 @@ export function NextStep({ text, command }: { text: string; command: string | nu
 }
 
 /** What needs an administrator's attention, each with its next step; nothing if nothing does. */
-export function Warnings({ system: { warnings, backups, database } }: { system: SystemState }) {
+export function Warnings({ system: { warnings } }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const may = usePermissions()
   const [isDismissing, setIsDismissing] = useState(false)
-  const commands = commandOf(backups)
-  if (warnings.length === 0 && !database.newer) return null
+  if (warnings.length === 0) return null
   return (
     <>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -78,12 +77,6 @@ export function Warnings({ system: { warnings, backups, database } }: { system: 
             <NextStep text={t(`next.${warning}`)} command={commands[warning]} />
           </Alert>
         ))}
-        {database.newer && (
-          <Alert severity="warning">
-            {t('installation.behind', { newer: database.newer, version: database.version })}
-            <NextStep text={t('next.database_behind')} command="npm run move-database" />
-          </Alert>
-        )}
       </Box>
       {isDismissing && <DismissWarning onClose={() => setIsDismissing(false)} />}
     </>

@@ -141,6 +141,7 @@ const actionTexts = {
   'system.label-address': 'labelAddress',
   'system.second-factor': 'secondFactor',
   'system.backup-warning': 'backupWarning',
+  'system.backup': 'backup',
   'message.resend': 'messageResend',
   'message.test': 'messageTest',
   'webhook.create': 'webhookCreate',

@@ -1,5 +1,6 @@
 import { listChecklistTemplates } from '@castline/contract/calls/checklists'
 import type { Project } from '@castline/contract/projects'
+import { checklistSteps } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,9 +13,9 @@ import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { ListHead } from '#ui/ListHead.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
-import { TemplateRow, templateColumns } from './TemplateRow.tsx'
+import { StepTemplates } from './StepTemplates.tsx'
+import { TemplateRow } from './TemplateRow.tsx'
 
 /** The list of templates, or the editor of the one in the address. */
 export function ProjectTemplates({ project }: { project: Project }) {
@@ -44,8 +45,17 @@ export function ProjectTemplates({ project }: { project: Project }) {
     )
   }
   const template = list.data.find(({ series_id }) => series_id === edited)
-  if (edited === 'new' || template) {
-    return <TemplateEditor key={edited} projectId={project.id} template={template ?? null} onClose={() => edit(null)} />
+  const newStep = edited === 'new' ? 'before_casting' : checklistSteps.find((step) => edited === `new-${step}`)
+  if (newStep || template) {
+    return (
+      <TemplateEditor
+        key={edited}
+        projectId={project.id}
+        template={template ?? null}
+        step={newStep ?? 'before_casting'}
+        onClose={() => edit(null)}
+      />
+    )
   }
   const active = list.data.filter((each) => each.active)
   const retired = list.data.filter((each) => !each.active)
@@ -67,19 +77,19 @@ export function ProjectTemplates({ project }: { project: Project }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {add}
-      {active.length > 0 && (
-        <Card>
-          <ListHead
-            columns={[t('field.name'), t('field.type'), t('field.gate'), t('itemsTitle')]}
-            grid={templateColumns}
-          />
-          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {active.map((each) => (
-              <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
-            ))}
-          </Box>
-        </Card>
-      )}
+      <Card>
+        <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {checklistSteps.map((step) => (
+            <StepTemplates
+              key={step}
+              step={step}
+              projectId={project.id}
+              templates={active.filter((each) => each.step === step)}
+              onEdit={onEdit}
+            />
+          ))}
+        </Box>
+      </Card>
       {retired.length > 0 && (
         <Box component="section" aria-label={t('retired')}>
           <Typography variant="h3" component="h2" sx={{ marginBlock: 1 }}>

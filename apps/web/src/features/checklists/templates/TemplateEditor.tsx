@@ -1,4 +1,5 @@
 import type { ChecklistTemplate } from '@castline/contract/checklists'
+import type { ChecklistStep } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,24 +15,26 @@ import { ItemList } from './ItemList.tsx'
 import { Preview } from './Preview.tsx'
 import { SaveError } from './SaveError.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
-import { bodyOf, draftOf, isSound } from './template-draft.ts'
+import { bodyOf, draftOf, isSound, newDraft } from './template-draft.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 
 interface TemplateEditorProps {
   projectId: string
   /** Null for a new one. */
   template: ChecklistTemplate | null
+  /** Of a new one. */
+  step: ChecklistStep
   onClose: () => void
 }
 
 /** Creates a template, or its next version, with a preview of the workers' view. */
-export function TemplateEditor({ projectId, template, onClose }: TemplateEditorProps) {
+export function TemplateEditor({ projectId, template, step, onClose }: TemplateEditorProps) {
   const { t } = useTranslation('templates')
   const entry = useNumberEntry()
   const notify = useNotice()
   // The version that is edited; it stays when somebody else saves another.
   const [base, setBase] = useState(template)
-  const [stored, setStored] = useState(() => draftOf(template, entry))
+  const [stored, setStored] = useState(() => (template ? draftOf(template, entry) : newDraft(step)))
   const [draft, setDraft] = useState(stored)
   const [wasTried, setWasTried] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)

@@ -74,9 +74,17 @@ function itemDraftOf(item: ChecklistItem, { write }: NumberEntry): ItemDraft {
   }
 }
 
-/** The draft of a template, or of a new one with one item. */
-export function draftOf(template: ChecklistTemplate | null, entry: NumberEntry): TemplateDraft {
-  if (!template) return { name: '', elementType: '', step: 'before_casting', gate: 'warn', items: [newItem()] }
+/** The draft of a new template of a step, with one item. */
+export const newDraft = (step: ChecklistStep): TemplateDraft => ({
+  name: '',
+  elementType: '',
+  step,
+  gate: 'warn',
+  items: [newItem()],
+})
+
+/** The draft of a template. */
+export function draftOf(template: ChecklistTemplate, entry: NumberEntry): TemplateDraft {
   const { name, element_type, step, gate, items } = template
   return { name, elementType: element_type ?? '', step, gate, items: items.map((item) => itemDraftOf(item, entry)) }
 }

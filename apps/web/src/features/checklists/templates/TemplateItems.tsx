@@ -1,0 +1,43 @@
+import type { ChecklistItem } from '@castline/domain/checklists/checklists'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { useAccepted } from './use-accepted.ts'
+
+/** Question, kind of answer, and answers that pass; on phones the last two below the question. */
+export const itemColumns = '20px minmax(0, 4fr) minmax(0, 2fr) minmax(0, 3fr)'
+
+/** The questions of a template in order, each with its kind of answer and the answers that pass. */
+export function TemplateItems({ items }: { items: readonly ChecklistItem[] }) {
+  const { t } = useTranslation('templates')
+  const format = useFormat()
+  const accepted = useAccepted()
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, typography: 'body2' }}>
+      {items.map((item, at) => (
+        <Box
+          component="li"
+          key={item.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '20px minmax(0, 1fr)', md: itemColumns },
+            columnGap: 1.5,
+            paddingBlock: 0.5,
+            '& .more': { gridColumn: { xs: 2, md: 'auto' }, color: { xs: 'text.secondary', md: 'text.primary' } },
+          }}
+        >
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {format.number(at + 1)}
+          </Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{item.text}</bdi>
+          </Box>
+          <span className="more">{t(`kind.${item.kind}`)}</span>
+          <Box component="span" className="more" sx={{ overflowWrap: 'anywhere' }}>
+            {accepted(item)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
