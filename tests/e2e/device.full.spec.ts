@@ -35,7 +35,7 @@ test("the sign-in page uses the device's language; other pages start with the de
   await expect(root).toHaveAttribute('lang', 'th')
   await expect(root).toHaveAttribute('data-mode', 'dark')
   await phone.goto('/dashboards/modern')
-  await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Sign in to see your projects' })).toBeVisible()
   await expect(root).toHaveAttribute('lang', 'en')
   await phone.goBack()
   await expect(root).toHaveAttribute('lang', 'th')

@@ -25,7 +25,7 @@ test('/ redirects to the dashboard, and unknown paths to the not-found page, wit
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your projects' })).toBeVisible()
   for (const path of ['/nowhere', '/apps', '/auth', '/forms/form-component-card']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth\/404$/)

@@ -111,7 +111,7 @@ test('display settings apply immediately and in other tabs, survive a reload and
     await page.route('/sw.js', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Display settings', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your projects' })).toBeVisible()
     await page.unrouteAll()
     await openDrawer(page)
   })

@@ -58,7 +58,10 @@ export async function preparePlace(address: string, token: string): Promise<Plac
   const { ncrs } = await read<{ ncrs: { id: string; status: string }[] }>(`/projects/${project.id}/ncrs`)
   // One that still needs something.
   const ncr = ncrs.find(({ status }) => status === 'open') ?? ncrs[0]
-  const { codes } = await callApi<{ codes: string[] }>(address, token, 'POST', '/labels', { project_id: project.id, count: 40 })
+  const { codes } = await callApi<{ codes: string[] }>(address, token, 'POST', '/labels', {
+    project_id: project.id,
+    count: 40,
+  })
   await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
   const installed = await componentsOf(address, token, project.id, 'status=installed&sort=control_number&limit=9')
   for (const [at, { id }] of installed.entries()) {
@@ -73,7 +76,6 @@ export async function preparePlace(address: string, token: string): Promise<Plac
     loadCode: loads[0]?.code ?? '',
     ncr: ncr?.id ?? '',
     ...(await preparePlant(address, token, project.id)),
-
   }
 }
 

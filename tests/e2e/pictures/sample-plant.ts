@@ -111,6 +111,16 @@ async function closeMonth(address: string, token: string, projectId: string): Pr
   await callApi(address, token, 'POST', `/projects/${projectId}/statements`, { month })
 }
 
+/** Makes a backup, as the server does every night, and waits until it was restored for a test. */
+async function backUp(address: string, token: string): Promise<void> {
+  await callApi(address, token, 'POST', '/system/backups')
+  for (;;) {
+    const { backups } = await callApi<{ backups: { running: boolean } }>(address, token, 'GET', '/system')
+    if (!backups.running) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
 /** Prepares what the sample project does not have: castings of today, materials, stocktakes, a closed month and a screen in the hall. */
 export async function preparePlant(
   address: string,
@@ -124,6 +134,7 @@ export async function preparePlant(
   await addMaterials(address, token, plant.id)
   await takeStock(address, token, yard.id)
   await closeMonth(address, token, projectId)
+  await backUp(address, token)
   const hall = { name: 'Hall 1', days: 30 }
   const link = await callApi<{ token: string }>(address, token, 'POST', `/plants/${plant.id}/share-links`, hall)
   const { pours } = await callApi<{ pours: { id: string; outcome: string }[] }>(

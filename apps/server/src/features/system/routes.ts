@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { dismissBackupWarning, makeBackup, systemState } from '@castline/contract/system'
-import { backupTimes } from '#database/backup-log.ts'
 import { audit } from '#database/audit.ts'
+import { backupTimes } from '#database/backup-log.ts'
 import { releaseAhead } from '#database/embedded/releases.ts'
 import { ApiError } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

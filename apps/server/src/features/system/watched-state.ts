@@ -23,16 +23,17 @@ export async function watchedState(
   certificate: string | null,
 ) {
   const { at, keep, folder } = config.backup
-  const [times, dismissal, recent, running, disks, isDatabaseDiskFull, isMailFailing, pausedAddresses] = await Promise.all([
-    backupTimes(database),
-    storedDismissal(database),
-    recentBackups(database, shownBackups),
-    isBackupRunning(database),
-    disksOf(config),
-    database.isDiskFull(),
-    mailIsFailing(database),
-    countPaused(database),
-  ])
+  const [times, dismissal, recent, running, disks, isDatabaseDiskFull, isMailFailing, pausedAddresses] =
+    await Promise.all([
+      backupTimes(database),
+      storedDismissal(database),
+      recentBackups(database, shownBackups),
+      isBackupRunning(database),
+      disksOf(config),
+      database.isDiskFull(),
+      mailIsFailing(database),
+      countPaused(database),
+    ])
   const schedule = at && [at.hour, at.minute].map((number) => String(number).padStart(2, '0')).join(':')
   const known = {
     backups: { at: schedule, keep, folder, ...times, dismissal, running, recent },

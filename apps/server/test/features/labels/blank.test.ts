@@ -1,5 +1,11 @@
 import { componentDetail, getComponentByCode } from '@castline/contract/components'
-import { claimLabel, createBlankLabels, listBlankBatches, listBlankLabels, printLabels } from '@castline/contract/labels'
+import {
+  claimLabel,
+  createBlankLabels,
+  listBlankBatches,
+  listBlankLabels,
+  printLabels,
+} from '@castline/contract/labels'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { labelLayoutNames } from '@castline/domain/labels/sheets'

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
 import { Devices } from './Devices.tsx'
-import { OwnData } from './OwnData.tsx'
+import { OwnAccess, OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { Section } from './Section.tsx'
 
@@ -79,7 +79,10 @@ export function AccountPage({ messages, displaySettings }: AccountPageProps) {
     profile: (
       <>
         {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
-        <DataFile />
+        <Box sx={{ display: 'grid', ...column }}>
+          {user && <OwnAccess key={user.id} user={user} />}
+          <DataFile />
+        </Box>
       </>
     ),
     security: (

@@ -4,7 +4,6 @@ import type { User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
@@ -18,16 +17,11 @@ import { useCallForm } from '#ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 import { usePageGuard } from './use-page-guard.ts'
 
-/**
- * The user's profile. They may change their name and, with their password, their email address. The rest is set by an
- * administrator and read-only.
- */
+/** The user's name and email address, which they may change, the address with their password. */
 export function OwnData({ user }: { user: User }) {
-  const { t } = useTranslation(['account', 'statuses'])
-  const format = useFormat()
+  const { t } = useTranslation('account')
   const notice = useNotice()
   const { know } = useSession()
-  const projects = useCall(listProjects, {})
   const isNewEmail = (email: string) => (email.trim() || null) !== user.email
   const form = useCallForm(updateMe, {
     empty: { name: user.name, email: user.email ?? '', currentPassword: '' },
@@ -48,12 +42,6 @@ export function OwnData({ user }: { user: User }) {
   const isChanged = draft.name.trim() !== user.name || isNewEmail(draft.email)
   const guard = usePageGuard(isChanged)
 
-  const names = projects.data?.map(({ name }) => name) ?? []
-  const reached = reachesEveryProject(user.role)
-    ? t('own.allProjects')
-    : names.length > 0
-      ? format.list(names)
-      : t('own.noProjects')
   const taken = form.faultOf('email') === 'taken'
 
   return (
@@ -89,34 +77,48 @@ export function OwnData({ user }: { user: User }) {
             autoComplete="current-password"
           />
         )}
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            columnGap: 2,
-            rowGap: 0.75,
-            margin: 0,
-            typography: 'body2',
-            '& dt': { color: 'text.secondary' },
-            '& dd': { margin: 0, overflowWrap: 'anywhere' },
-          }}
-        >
-          <dt>{t('own.username')}</dt>
-          <dd>{user.username}</dd>
-          <dt>{t('own.role')}</dt>
-          <dd>{t(`statuses:role.${user.role}`)}</dd>
-          <dt>{t('own.projects')}</dt>
-          <dd>{projects.isPending ? '…' : projects.isError ? t('own.projectsUnknown') : reached}</dd>
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('own.givenBy')}
-        </Typography>
         <Box>
           <Button type="submit" variant="contained" loading={form.isSaving} disabled={!isChanged}>
             {t('own.save')}
           </Button>
         </Box>
+      </Box>
+    </Section>
+  )
+}
+
+/** What an administrator has given the user: read-only here. */
+export function OwnAccess({ user }: { user: User }) {
+  const { t } = useTranslation(['account', 'statuses'])
+  const format = useFormat()
+  const projects = useCall(listProjects, {})
+  const names = projects.data?.map(({ name }) => name) ?? []
+  const reached = reachesEveryProject(user.role)
+    ? t('own.allProjects')
+    : names.length > 0
+      ? format.list(names)
+      : t('own.noProjects')
+  return (
+    <Section title={t('own.access')} text={t('own.givenBy')}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.75,
+          margin: 0,
+          typography: 'body2',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>{t('own.username')}</dt>
+        <dd>{user.username}</dd>
+        <dt>{t('own.role')}</dt>
+        <dd>{t(`statuses:role.${user.role}`)}</dd>
+        <dt>{t('own.projects')}</dt>
+        <dd>{projects.isPending ? '…' : projects.isError ? t('own.projectsUnknown') : reached}</dd>
       </Box>
     </Section>
   )

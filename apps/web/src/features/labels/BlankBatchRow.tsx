@@ -100,9 +100,7 @@ export function BlankBatchRow({ projectId, batch, isOnly, ticks, onTicks }: Blan
             ticks={ticks}
             onTicks={onTicks}
           />
-          {labels.length > pageSize && (
-            <Paging page={page} size={pageSize} total={labels.length} onPage={setPage} />
-          )}
+          {labels.length > pageSize && <Paging page={page} size={pageSize} total={labels.length} onPage={setPage} />}
         </Box>
       )}
     </Box>

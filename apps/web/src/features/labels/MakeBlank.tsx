@@ -43,7 +43,7 @@ export function MakeBlank({ projectId, isMain, onMade }: MakeBlankProps) {
       </Typography>
       <ErrorText error={form.error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
+        <Box sx={{ flex: '1 1 110px', maxWidth: 280 }}>
           <NumberField
             entry={entry}
             isWhole

@@ -64,8 +64,10 @@ export function NcrCards({ ncrs, state }: NcrRowsProps) {
             </Box>
             <NcrStatusChip ncr={ncr} />
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, marginBlockEnd: 0.25 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
+          <Box
+            sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1, marginBlockEnd: 0.25 }}
+          >
+            <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
               {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
             </Typography>
             <SeverityChip severity={ncr.severity} />

@@ -82,7 +82,13 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
     [t('pours'), ncr.pours.length > 0 ? <PourLinks pours={ncr.pours} /> : null],
     [t('fact.reported'), reported],
   ]
-  const wide = new Set([t('fact.description'), t('quality:column.component'), t('fact.further'), t('pours'), t('fact.reported')])
+  const wide = new Set([
+    t('fact.description'),
+    t('quality:column.component'),
+    t('fact.further'),
+    t('pours'),
+    t('fact.reported'),
+  ])
   return (
     <Card
       component="section"

@@ -102,52 +102,52 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
           {ncrs.map((ncr, place) => (
             <Fragment key={ncr.id}>
               <GroupRow group={groupFrom(ncrs, place, state)} columns={seesPeople ? 9 : 8} />
-            <tr style={{ cursor: 'auto' }}>
-              <th scope="row">
-                <Link to={ncrLink(ncr.id)} style={{ whiteSpace: 'nowrap' }}>
-                  <bdi>{ncr.number}</bdi>
-                </Link>
-              </th>
-              <td>
-                {ncr.component_id === null || ncr.component_deleted ? (
-                  <bdi>
-                    {ncr.subject
-                      ? t('about.named', { kind: t(`about.${ncr.subject.kind}`), name: ncr.subject.name })
-                      : nameOf(ncr)}
-                  </bdi>
-                ) : (
-                  <Link to={componentLink(ncr.component_id)} style={{ display: 'inline-block' }}>
-                    <bdi>{nameOf(ncr)}</bdi>
+              <tr style={{ cursor: 'auto' }}>
+                <th scope="row">
+                  <Link to={ncrLink(ncr.id)} style={{ whiteSpace: 'nowrap' }}>
+                    <bdi>{ncr.number}</bdi>
                   </Link>
-                )}{' '}
-                <span className="quiet">
-                  {ncr.component_deleted && `· ${t('componentDeleted')}`}
-                  {ncr.further_components.length > 0 &&
-                    ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
-                </span>
-              </td>
-              <td title={ncr.section_name ?? undefined}>{ncr.section_name}</td>
-              <td title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
-                {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
-              </td>
-              <td>
-                <SeverityChip severity={ncr.severity} />
-              </td>
-              <td>
-                <NcrStatusChip ncr={ncr} />
-              </td>
-              {seesPeople && (
-                <td title={ncr.assigned_to?.name}>
-                  {ncr.assigned_to ? ncr.assigned_to.name : <AssignButton ncr={ncr} />}
+                </th>
+                <td>
+                  {ncr.component_id === null || ncr.component_deleted ? (
+                    <bdi>
+                      {ncr.subject
+                        ? t('about.named', { kind: t(`about.${ncr.subject.kind}`), name: ncr.subject.name })
+                        : nameOf(ncr)}
+                    </bdi>
+                  ) : (
+                    <Link to={componentLink(ncr.component_id)} style={{ display: 'inline-block' }}>
+                      <bdi>{nameOf(ncr)}</bdi>
+                    </Link>
+                  )}{' '}
+                  <span className="quiet">
+                    {ncr.component_deleted && `· ${t('componentDeleted')}`}
+                    {ncr.further_components.length > 0 &&
+                      ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
+                  </span>
                 </td>
-              )}
-              <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
-              <td>
-                <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>
-                  {format.ago(ncr.reported_at)}
-                </time>
-              </td>
-            </tr>
+                <td title={ncr.section_name ?? undefined}>{ncr.section_name}</td>
+                <td title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
+                  {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+                </td>
+                <td>
+                  <SeverityChip severity={ncr.severity} />
+                </td>
+                <td>
+                  <NcrStatusChip ncr={ncr} />
+                </td>
+                {seesPeople && (
+                  <td title={ncr.assigned_to?.name}>
+                    {ncr.assigned_to ? ncr.assigned_to.name : <AssignButton ncr={ncr} />}
+                  </td>
+                )}
+                <td>{ncr.due_on && <DueDay ncr={ncr} />}</td>
+                <td>
+                  <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>
+                    {format.ago(ncr.reported_at)}
+                  </time>
+                </td>
+              </tr>
             </Fragment>
           ))}
         </tbody>

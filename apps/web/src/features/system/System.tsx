@@ -42,6 +42,12 @@ export function System({ system }: { system: SystemState }) {
           ))}
         </Facts>
       </Box>
+      {database.newer && (
+        <Alert severity="warning">
+          {t('installation.behind', { newer: database.newer, version: database.version })}
+          <NextStep text={t('next.database_behind')} command="npm run move-database" />
+        </Alert>
+      )}
       <Box sx={twoColumns}>
         <Facts
           title={t('installation.title')}
@@ -59,12 +65,6 @@ export function System({ system }: { system: SystemState }) {
             ...(updates ? [[t('installation.newest'), newest(updates)] as const] : []),
           ]}
         >
-          {database.newer && (
-            <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-              {t('installation.behind', { newer: database.newer, version: database.version })}
-              <NextStep text={t('next.database_behind')} command="npm run move-database" />
-            </Alert>
-          )}
           {updates && (
             <Typography variant="caption" component="p" sx={{ marginBlock: '8px 0', color: 'text.secondary' }}>
               {t('installation.asks', { host: updates.host })}

@@ -38,14 +38,15 @@ export function NextStep({ text, command }: { text: string; command: string | nu
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {text}
       {command !== null && (
-        <>
+        // Together: a copied command is never on another line than its button.
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
           <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
             {command}
           </Box>
           <IconButton color="inherit" aria-label={t('next.copy', { command })} onClick={() => void copy(command)}>
             <CopyIcon size={18} />
           </IconButton>
-        </>
+        </Box>
       )}
     </Box>
   )

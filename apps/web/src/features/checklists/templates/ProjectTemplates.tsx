@@ -13,8 +13,10 @@ import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { TemplateEditor } from './TemplateEditor.tsx'
+import { ListHead } from '#ui/ListHead.tsx'
 import { StepTemplates } from './StepTemplates.tsx'
+import { TemplateEditor } from './TemplateEditor.tsx'
+import { itemColumns } from './TemplateItems.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
 /** The list of templates, or the editor of the one in the address. */
@@ -78,6 +80,7 @@ export function ProjectTemplates({ project }: { project: Project }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {add}
       <Card>
+        <ListHead columns={['', t('field.question'), t('field.kind'), t('accepted.title')]} grid={itemColumns} />
         <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {checklistSteps.map((step) => (
             <StepTemplates

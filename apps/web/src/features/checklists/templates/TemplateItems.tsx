@@ -22,8 +22,7 @@ export function TemplateItems({ items }: { items: readonly ChecklistItem[] }) {
             display: 'grid',
             gridTemplateColumns: { xs: '20px minmax(0, 1fr)', md: itemColumns },
             columnGap: 1.5,
-            paddingBlock: 0.5,
-            '& .more': { gridColumn: { xs: 2, md: 'auto' }, color: { xs: 'text.secondary', md: 'text.primary' } },
+            paddingBlock: 0.75,
           }}
         >
           <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -32,9 +31,17 @@ export function TemplateItems({ items }: { items: readonly ChecklistItem[] }) {
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{item.text}</bdi>
           </Box>
-          <span className="more">{t(`kind.${item.kind}`)}</span>
-          <Box component="span" className="more" sx={{ overflowWrap: 'anywhere' }}>
-            {accepted(item)}
+          <Box
+            component="span"
+            sx={{ display: { xs: 'block', md: 'contents' }, gridColumn: 2, color: { xs: 'text.secondary' } }}
+          >
+            <Box component="span" sx={{ color: { md: 'text.primary' } }}>
+              {t(`kind.${item.kind}`)}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere', color: { md: 'text.primary' } }}>
+              <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${t('accepted.title')}${format.colon}`}</Box>
+              {accepted(item)}
+            </Box>
           </Box>
         </Box>
       ))}
