@@ -17,6 +17,7 @@ import { Nothing, part } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { afterRest, useIdle } from '#ui/use-idle.ts'
 import { Figures, zeroStats } from './Figures.tsx'
+import { InvitationActions } from './InvitationActions.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
 export { prefetchFigures } from './prefetch.ts'
@@ -56,6 +57,7 @@ export function DashboardPage() {
         }
         actions={
           <>
+            {state === 'signed-out' && <InvitationActions />}
             {project && (isTimeForReport ? <WeeklyButton projectId={project.id} /> : <WeeklyPlace />)}
             <ProjectPicker chosen={chosen} />
           </>

@@ -1,13 +1,11 @@
 import { forwardStatuses } from '@castline/domain/status/statuses'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import LiveIcon from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import LabelIcon from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
@@ -18,7 +16,7 @@ const points = [
   { id: 'late', Icon: LateIcon },
 ] as const
 
-/** What the product does, and the way in, for somebody who is not signed in. On phones the way of a component is enough. */
+/** What the product does, for somebody who is not signed in. On phones the way of a component is enough. */
 export function Invitation() {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
@@ -26,40 +24,39 @@ export function Invitation() {
     <Card
       sx={{
         display: 'grid',
-        gap: { xs: 2, md: 6 },
-        alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+        gap: { xs: 2, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         padding: { xs: 2, sm: 4 },
-        minHeight: { md: 'min(600px, calc(100dvh - 200px))' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" component={Link} to="/forms/form-qr-code-reader">
-            {t('signedOut.scan')}
-          </Button>
-          <Button variant="contained" component={Link} to="/auth/login">
-            {t('signedOut.signIn')}
-          </Button>
-        </Box>
-        <Box
-          component="ul"
-          sx={{ display: { xs: 'none', md: 'grid' }, gap: 2, listStyle: 'none', margin: '32px 0 0', padding: 0 }}
-        >
-          {points.map(({ id, Icon }) => (
-            <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, '& svg': { flexShrink: 0 } }}>
-              <Box component="span" sx={{ color: 'accent.text', display: 'flex' }}>
-                <Icon size={24} aria-hidden />
-              </Box>
-              <div>
-                <Typography sx={{ fontWeight: 600 }}>{t(`signedOut.${id}.title`)}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t(`signedOut.${id}.text`)}
-                </Typography>
-              </div>
+      <Box
+        component="ul"
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          gridAutoRows: '1fr',
+          gap: 1,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {points.map(({ id, Icon }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 3, '& svg': { flexShrink: 0 } }}
+          >
+            <Box component="span" sx={{ color: 'accent.text', display: 'flex' }}>
+              <Icon size={40} aria-hidden />
             </Box>
-          ))}
-        </Box>
+            <div>
+              <Typography variant="h2">{t(`signedOut.${id}.title`)}</Typography>
+              <Typography sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+                {t(`signedOut.${id}.text`)}
+              </Typography>
+            </div>
+          </Box>
+        ))}
       </Box>
       <Box component="ol" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
         {forwardStatuses.map((status, index) => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Breakable } from '#ui/Breakable.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useTypeName } from './use-type-name.ts'
@@ -20,11 +21,28 @@ export function WebhookCard({ webhook, onChanged }: { webhook: Webhook; onChange
   const id = useId()
   const { url, project_name, types, last_sent_at, created_at } = webhook
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-      <Box>
-        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          <bdi dir="ltr">{url}</bdi>
-        </Typography>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        padding: { xs: 2, sm: 2.5 },
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+            <bdi dir="ltr">
+              <Breakable text={url} mark="/" />
+            </bdi>
+          </Typography>
+          <WebhookState webhook={webhook} />
+        </Box>
+        <Typography variant="body2">{dotted(types.map(typeName))}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {dotted([
             project_name ?? t('allProjects'),
@@ -33,9 +51,7 @@ export function WebhookCard({ webhook, onChanged }: { webhook: Webhook; onChange
           ])}
         </Typography>
       </Box>
-      <WebhookState webhook={webhook} />
-      <Typography variant="body2">{types.map(typeName).join(' · ')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
           variant="outlined"
           component={Link}

@@ -33,20 +33,21 @@ export function StepTemplates({ step, projectId, templates, onEdit }: StepTempla
           backgroundColor: 'background.default',
         }}
       >
-        <Typography id={id} variant="subtitle2" component="h2" sx={{ flexShrink: 0 }}>
-          {name}
-        </Typography>
-        {templates.length === 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('noneAt')}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography id={id} variant="subtitle2" component="h2">
+            {name}
           </Typography>
-        )}
+          {templates.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('noneAt')}
+            </Typography>
+          )}
+        </Box>
         {onEdit && (
           <IconButton
             aria-label={t('createAt', { step: name })}
             title={t('createAt', { step: name })}
             onClick={() => onEdit(`new-${step}`)}
-            sx={{ marginInlineStart: 'auto' }}
           >
             <AddIcon size={20} />
           </IconButton>

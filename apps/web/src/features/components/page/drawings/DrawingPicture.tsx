@@ -13,7 +13,14 @@ import { hasRoom } from '#api/has-room.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' })
+/** The whole page, with its edge. Drawings are black on white in both modes. */
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '100%',
+  backgroundColor: theme.vars.palette.common.white,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}))
 
 /** In bytes: a larger file is downloaded only when somebody opens it. */
 const mostBytes = 4 * 1024 * 1024
@@ -65,8 +72,8 @@ export function DrawingPicture({ componentId, file, onOpen }: DrawingPictureProp
         border: '1px solid',
         borderColor: 'divider',
         overflow: 'hidden',
-        // Drawings are black on white in both modes.
-        bgcolor: shown ? 'common.white' : undefined,
+        padding: shown ? 1 : 0,
+        bgcolor: 'background.default',
       }}
     >
       <Box component="span" sx={visuallyHidden}>
