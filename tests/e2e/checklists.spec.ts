@@ -48,7 +48,7 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const row = page.getByRole('list', { name: 'Checklist templates' }).getByRole('listitem').first()
   await expect(row).toContainText(
-    /Before casting.*Mould check.*Blocks the step.*Wall.*Is the mould clean\?.*Length of the mould.*Length −5 \/ \+5 mm/,
+    /Before casting.*Mould check.*Blocks the step.*Wall.*Is the mould clean\?.*Length of the mould.*Length −5 \/ \+5.mm/,
   )
 
   const phone = await newPhone({ serviceWorkers: 'allow' })

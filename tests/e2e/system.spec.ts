@@ -15,7 +15,6 @@ test('an administrator reads the state of the system; a warning is a dot on othe
   await page.getByRole('button', { name: 'Back up now' }).click()
   const backup = page.getByRole('region', { name: 'Backups' }).getByRole('listitem').first()
   await expect(backup).toContainText(/Done.*castline-asked-/)
-  await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled()
 
   const updates = { host: 'updates.example.com', checked_at: new Date().toISOString(), newer: '9.9.9' }
   await page.route('**/api/system', async (route) => {

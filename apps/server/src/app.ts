@@ -87,20 +87,10 @@ import { sealedLinks } from './tracking/messages/sealed-links.ts'
 import { commit, version } from './version.ts'
 
 export interface AppOptions
-  extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>>,
-    Pick<Services, 'backUpNow'> {
+  extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>> {
+  readonly backUpNow: Services['backUpNow']
   readonly config: Services['config'] &
-    Pick<
-      Config,
-      | 'callsPerMinute'
-      | 'streamsPerAccount'
-      | 'allowedHosts'
-      | 'trustProxy'
-      | 'logLevel'
-      | 'corsOrigins'
-      | 'metricsToken'
-      | 'line'
-    >
+    Pick<Config, 'callsPerMinute' | 'streamsPerAccount' | 'logLevel' | 'corsOrigins' | 'metricsToken' | 'line'>
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore

@@ -1,11 +1,5 @@
 import { componentDetail, getComponentByCode } from '@castline/contract/components'
-import {
-  claimLabel,
-  createBlankLabels,
-  listBlankBatches,
-  listBlankLabels,
-  printLabels,
-} from '@castline/contract/labels'
+import { claimLabel, createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { labelLayoutNames } from '@castline/domain/labels/sheets'
@@ -54,6 +48,85 @@ describe('creating blank labels', () => {
   ])('rejects an invalid %s: %j', async (field, wrong) => {
     const { status, refusal } = await create({ project_id: project.id, count: 1, ...wrong }, manager)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+  })
+
+  it('is allowed only to users who may print labels in the project', async () => {
+    const body = { project_id: project.id, count: 1 }
+    const stranger = await aUser(database, { role: 'manager' })
+    const statuses = [await create(body), await create(body, producer), await create(body, stranger)].map(
+      (a) => a.status,
+    )
+    expect(statuses).toEqual([401, 403, 404])
+  })
+})
+
+describe('printing blank labels', () => {
+  const print = async (body: object, user = manager) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/projects/${project.id}/labels.pdf`,
+      headers: { authorization: `Bearer ${await app.tokenOf(user)}` },
+      payload: { layout: 'single', ...body },
+    })
+
+  it.each(labelLayoutNames)('on %s prints the QR code, the readable code and the project', async (layout) => {
+    const made = await codes(2)
+    const response = await print({ layout, codes: made })
+    expect(response.statusCode, response.payload.slice(0, 300)).toBe(200)
+    const sheets = await sheetsOf(new Uint8Array(response.rawPayload))
+    const addresses = made.map((each) => `https://castline.example.com/forms/form-component-card/${each}`)
+    expect(sheets.flatMap((sheet) => sheet.codes.map(({ text }) => text))).toEqual(addresses)
+    const words = sheets.map(({ text }) => text).join('\n')
+    for (const word of [...made.map(formatQrCode), project.code]) expect(words).toContain(word)
+  })
+
+  it('rejects claimed codes, codes of other projects and codes together with components', async () => {
+    const [first = '', second = ''] = await codes(2)
+    const component = await aComponent(database, { section })
+    await claim(component, first)
+    const wrong = { codes: [first, second, await code(await aProject(database)), component.qr_code] }
+    for (const body of [wrong, { codes: [second], component_ids: [component.id] }, { codes: ['lower'] }]) {
+      const { status, refusal } = await call(printLabels, {
+        as: manager,
+        params: { id: project.id },
+        body: { layout: 'single', ...body },
+      })
+      expect([status, JSON.stringify(refusal.details)]).toEqual([400, expect.stringContaining('"codes')])
+    }
+  })
+})
+
+describe('listing blank labels', () => {
+  const list = (query: Record<string, string | number> = {}, user: Id | undefined = manager) =>
+    call(listBlankLabels, { ...as(user), params: { id: project.id }, query })
+  const codesOf = (labels: readonly { qr_code: string }[]) => labels.map(({ qr_code }) => qr_code)
+
+  it('returns creator, creation time and total', async () => {
+    const made = (await create({ project_id: project.id, count: 3 }, manager)).body.codes
+    await codes(2, await aProject(database))
+    const { status, body, headers } = await list()
+    expect([status, body.total, headers['x-total-count']]).toEqual([200, 3, '3'])
+    expect(codesOf(body.labels)).toEqual([...made].sort())
+    const maker = await database.row<{ name: string }>('SELECT name FROM users WHERE id = $1', [manager.id])
+    for (const label of body.labels) expect(label.created_by_name).toBe(maker?.name)
+    expect(new Set(body.labels.map(({ created_at }) => created_at)).size).toBe(1)
+  })
+
+  it('omits claimed labels', async () => {
+    const [first = '', second = ''] = await codes(2)
+    await claim(await aComponent(database, { section }), first)
+    const { body } = await list()
+    expect([codesOf(body.labels), body.total]).toEqual([[second], 1])
+  })
+
+  it('returns pages, newest first', async () => {
+    const before = [...(await codes(2))].sort()
+    const after = [...(await codes(2))].sort()
+    const pages = [await list({ limit: 3 }), await list({ limit: 3, offset: 3 }), await list({ offset: 4 })]
+    expect(pages.map(({ body }) => codesOf(body.labels))).toEqual([[...after, before[0]], [before[1]], []])
+    for (const { body } of pages) expect(body.total).toBe(4)
+    const wrong: readonly Record<string, number>[] = [{ limit: 0 }, { limit: 501 }, { offset: -1 }]
+    for (const query of wrong) expect((await list(query)).status).toBe(400)
   })
 
   it('is allowed only to users who may print labels in the project', async () => {

@@ -24,6 +24,7 @@ const backups = {
   succeeded_at: hoursAgo(10),
   tested_at: hoursAgo(10),
   dismissal: null,
+  running: false,
   recent: [aBackup],
 }
 const fine = {
