@@ -9,10 +9,11 @@ import { ToneChip } from '#ui/ToneChip.tsx'
 import { MouldActions } from './MouldActions.tsx'
 import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
 import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { StripState } from './StripState.tsx'
 import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant on a phone: name and state, size and next casting, and their use as a bar. */
-export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
+export function MouldCards({ plant, moulds, mayEdit, mayStrip, labels, onStripped, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const inMould = useInMould()
@@ -55,7 +56,13 @@ export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {dotted([t(`kind.${mould.kind}`), sides.map((side) => format.metres(side / 1000)).join(' × ') || null])}
               </Typography>
-              {inside && <Typography variant="body2">{dotted([inside.what, inside.since])}</Typography>}
+              {inside && (
+                <Typography variant="body2" component="div">
+                  {dotted([inside.what, inside.since])}{' '}
+                  <Box component="span" sx={{ float: 'inline-end' }}>
+                  <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} /></Box>
+                </Typography>
+              )}
               <Typography variant="body2">
                 {format.named(
                   t('mould.next'),
