@@ -82,6 +82,19 @@ async function planWeek(address: string, token: string, { id, mixes }: Plant): P
   }
 }
 
+/** Orders the concrete of the next working day; one hour changes afterwards. */
+async function orderConcrete(address: string, token: string, plant: string): Promise<void> {
+  const call = <Body>(method: string, path: string, body?: unknown) =>
+    callApi<Body>(address, token, method, `/plants/${plant}/${path}`, body)
+  const { day, castings } = await call<{ day: string; castings: { mould_id: string; turn: number }[] }>(
+    'GET',
+    'concrete',
+  )
+  await call('POST', 'concrete-orders', { day })
+  const last = castings.at(-1)
+  if (last) await call('PUT', 'castings', { mould_id: last.mould_id, turn: last.turn, day, planned_time: '13:00' })
+}
+
 /** Counts five places of the yard, one of them the day before: at one a component is missing, at another one of a sixth place is found. */
 async function takeStock(address: string, token: string, yard: string): Promise<void> {
   const tree = await callApi<{ places: { id: string; kind: string; count: number }[] }>(
@@ -120,7 +133,11 @@ export async function preparePlant(
   const [plant] = await callApi<Plant[]>(address, token, 'GET', '/plants')
   const [yard] = await callApi<{ id: string }[]>(address, token, 'GET', '/places')
   if (!plant || !yard) throw new Error('The sample project has no plant or yard.')
+  // A piece is stripped after a test or 16 hours.
+  const gate = { strip_gate: 'block', strip_asks: 'either', strip_age: 16 }
+  await callApi(address, token, 'PUT', `/projects/${projectId}`, gate)
   await planWeek(address, token, plant)
+  await orderConcrete(address, token, plant.id)
   await addMaterials(address, token, plant.id)
   await takeStock(address, token, yard.id)
   await closeMonth(address, token, projectId)

@@ -55,7 +55,14 @@ it('concrete of a day is listed by class and hour, with the volume of each mix',
   await site.setTime(site.table.id, '09:30')
   const day = await site.shown()
   expect(day.castings).toMatchObject([
-    { class: { cube: 37 }, planned_time: '09:30', mould_name: 'Table 2', volume: 3.75, components: 2 },
+    {
+      class: { cube: 37 },
+      planned_time: '09:30',
+      mould_name: 'Table 2',
+      volume: 3.75,
+      components: 2,
+      control_numbers: [expect.any(String), expect.any(String)],
+    },
     { class: { cube: 37 }, planned_time: null, turn: 2, volume: null, without_volume: 1 },
     { class: { cube: 60 }, planned_time: null, turn: 1, volume: 4 },
   ])

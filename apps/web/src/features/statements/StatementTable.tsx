@@ -16,7 +16,13 @@ import { amounts, earned, hasCorrections, type Line, useStatementFormat } from '
 /** A statement as one table: a row for each line of the contract, which unfolds, and the sums below. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statements')
-  const { money } = useStatementFormat(statement.currency)
+  const { money, column } = useStatementFormat(statement.currency)
+  const { lines } = statement
+  const written = {
+    quantity: column(lines.map((line) => line.quantity)),
+    reached: column(lines.flatMap((line) => stages.map((stage) => line.reached[stage]))),
+    earned: column(lines.flatMap((line) => earned.map((each) => line[each]))),
+  }
   const isCorrected = hasCorrections(statement)
   const columns = ([0, 1, 2, 3] as const).filter((index) => index !== 1 || isCorrected)
   const hasMoney = statement.amount !== null
@@ -27,6 +33,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
           <thead>
             <tr>
               <th scope="col">{t('column.name')}</th>
+              <th scope="col">{t('column.unit')}</th>
               <th scope="col" className="number">
                 {t('column.quantity')}
               </th>
@@ -45,7 +52,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
           </thead>
           <tbody>
             {statement.lines.map((line) => (
-              <LineRow key={line.id} line={line} columns={columns} />
+              <LineRow key={line.id} line={line} columns={columns} written={written} />
             ))}
           </tbody>
           {hasMoney && (
@@ -54,7 +61,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
                 component="tr"
                 sx={{ '& > *': { position: 'sticky', insetBlockEnd: 0, backgroundColor: 'background.paper' } }}
               >
-                <Box component="th" scope="row" colSpan={2 + stages.length} sx={{ '&&': { fontWeight: 600 } }}>
+                <Box component="th" scope="row" colSpan={3 + stages.length} sx={{ '&&': { fontWeight: 600 } }}>
                   {statement.currency ? t('sumIn', { currency: statement.currency }) : t('sum')}
                 </Box>
                 {columns.map((index) => (
@@ -74,11 +81,13 @@ export function StatementTable({ statement }: { statement: Statement }) {
 interface LineRowProps {
   line: Line
   columns: readonly (0 | 1 | 2 | 3)[]
+  /** Writes the quantities of each column. */
+  written: Readonly<Record<'quantity' | 'reached' | 'earned', (value: number) => string>>
 }
 
-function LineRow({ line, columns }: LineRowProps) {
+function LineRow({ line, columns, written }: LineRowProps) {
   const { t } = useTranslation('statements')
-  const { money, quantity } = useStatementFormat(null)
+  const { money } = useStatementFormat(null)
   const scopeOf = useLineScope()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -87,7 +96,7 @@ function LineRow({ line, columns }: LineRowProps) {
     <Fragment>
       <tr onClick={toggle}>
         <th scope="row">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 200, marginInlineStart: -1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 180, marginInlineStart: -1.5 }}>
             <button
               type="button"
               className="more"
@@ -109,10 +118,11 @@ function LineRow({ line, columns }: LineRowProps) {
             </Box>
           </Box>
         </th>
-        <td className="number">{quantity(line.quantity, line)}</td>
+        <td className="quiet">{t(`unit.${line.unit}`)}</td>
+        <td className="number">{written.quantity(line.quantity)}</td>
         {stages.map((stage) => (
           <td key={stage}>
-            <Share reached={line.reached[stage]} of={line.quantity} text={quantity(line.reached[stage], line)} />
+            <Share reached={line.reached[stage]} of={line.quantity} text={written.reached(line.reached[stage])} />
           </td>
         ))}
         {columns.map((index) => (
@@ -122,7 +132,7 @@ function LineRow({ line, columns }: LineRowProps) {
             className="number"
             sx={index === 1 && line.earned_correction !== 0 ? { color: 'status.warning.text' } : undefined}
           >
-            {quantity(line[earned[index]], line)}
+            {written.earned(line[earned[index]])}
             {line[amounts[index]] !== null && (
               <Box sx={{ color: index === 1 ? undefined : 'text.secondary' }}>
                 <bdi>{money(line[amounts[index]] ?? 0)}</bdi>
@@ -132,7 +142,7 @@ function LineRow({ line, columns }: LineRowProps) {
         ))}
       </tr>
       <tr id={id} hidden={!isOpen} style={{ cursor: 'auto' }}>
-        <td colSpan={2 + stages.length + columns.length}>
+        <td colSpan={3 + stages.length + columns.length}>
           <Box sx={{ paddingInlineStart: 6, paddingBlock: 1 }}>{isOpen && <LineDetails line={line} />}</Box>
         </td>
       </tr>

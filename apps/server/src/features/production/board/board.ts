@@ -127,9 +127,7 @@ export async function castingsBetween(
     const rows = rowsBy.get(key) ?? []
     if (!mould) return []
     const row = storedBy.get(key)
-    return [
-      castingOf({ mould, day, turn, stored: row, strip: stripOf(row?.id), rows }, calendar, plant.early_days),
-    ]
+    return [castingOf({ mould, day, turn, stored: row, strip: stripOf(row?.id), rows }, calendar, plant.early_days)]
   })
 }
 

@@ -60,7 +60,8 @@ export function MouldCards({ plant, moulds, mayEdit, mayStrip, labels, onStrippe
                 <Typography variant="body2" component="div">
                   {dotted([inside.what, inside.since])}{' '}
                   <Box component="span" sx={{ float: 'inline-end' }}>
-                  <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} /></Box>
+                    <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} />
+                  </Box>
                 </Typography>
               )}
               <Typography variant="body2">

@@ -43,7 +43,12 @@ export function StripMould({ mould, onChanged }: { mould: ListedMould; onChanged
       loading={stripping.isPending}
       aria-label={t('strip.actOn', { name })}
       onClick={() =>
-        stripping.mutate({ kind: 'casting', key: newKey(), slot, work: { type: 'strip', castingId: filled.casting_id } })
+        stripping.mutate({
+          kind: 'casting',
+          key: newKey(),
+          slot,
+          work: { type: 'strip', castingId: filled.casting_id },
+        })
       }
       sx={{ minHeight: 44, minWidth: 88 }}
     >

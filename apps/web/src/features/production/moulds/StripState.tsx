@@ -17,7 +17,10 @@ export function StripState({ mould, mayStrip, onStripped }: StripStateProps) {
   const isOwn = (mould.filled_with?.components.length ?? 0) > 0
   if (words.kind === 'may' && mayStrip && isOwn) return <StripMould mould={mould} onChanged={onStripped} />
   return (
-    <Box component="span" sx={{ color: stripColours[words.kind], fontWeight: words.kind === 'later' ? undefined : 600 }}>
+    <Box
+      component="span"
+      sx={{ color: stripColours[words.kind], fontWeight: words.kind === 'later' ? undefined : 600 }}
+    >
       {words.text}
     </Box>
   )

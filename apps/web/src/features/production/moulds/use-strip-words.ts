@@ -20,7 +20,10 @@ export function useStripWords(): (mould: ListedMould, now: Date) => StripWords |
       const figures = { best: format.number(open.best), required: format.number(open.required) }
       return { kind: 'weak', text: t('strip.dont', figures) }
     }
-    const expected = time && !time.is_reached ? { kind: 'later' as const, text: t('strip.about', { at: format.dateTime(time.at) }) } : null
+    const expected =
+      time && !time.is_reached
+        ? { kind: 'later' as const, text: t('strip.about', { at: format.dateTime(time.at) }) }
+        : null
     // A warning says the same as a refusal; an age may be reached meanwhile.
     if (open && isStillRefused({ ...open, gate: 'block' }, now)) {
       const age = open.asks === 'strength' ? null : open.age_at
