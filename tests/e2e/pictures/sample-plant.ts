@@ -3,10 +3,11 @@ import { callApi } from '../../support/product-api.ts'
 interface Plant {
   readonly id: string
   readonly mixes: readonly { readonly id: string }[]
+  readonly casts_for: readonly { readonly id: string }[]
 }
 
 interface Board {
-  readonly moulds: readonly { readonly id: string }[]
+  readonly moulds: readonly { readonly id: string; readonly filled_with: object | null }[]
   readonly days: readonly { readonly day: string; readonly is_working: boolean }[]
   readonly castings: readonly {
     readonly mould_id: string
@@ -71,9 +72,10 @@ async function planWeek(address: string, token: string, { id, mixes }: Plant): P
   for (const { mould_id, day, turn, planned_time } of timed) {
     await call('PUT', 'castings', { mould_id, day, turn, mix_id: mixes[0]?.id ?? null, planned_time })
   }
-  // The first two of the day are poured.
+  // The first two of the day are poured, on moulds that are empty.
+  const empty = new Set(moulds.filter(({ filled_with }) => filled_with === null).map(({ id: mould }) => mould))
   const poured = timed
-    .filter(({ day, components }) => day === today && components.length > 0)
+    .filter(({ day, mould_id, components }) => day === today && empty.has(mould_id) && components.length > 0)
     .toSorted((a, b) => a.planned_time.localeCompare(b.planned_time))
     .slice(0, 2)
   for (const { mould_id, day, turn, components } of poured) {
@@ -135,7 +137,7 @@ export async function preparePlant(
   if (!plant || !yard) throw new Error('The sample project has no plant or yard.')
   // A piece is stripped after a test or 16 hours.
   const gate = { strip_gate: 'block', strip_asks: 'either', strip_age: 16 }
-  await callApi(address, token, 'PUT', `/projects/${projectId}`, gate)
+  for (const { id } of plant.casts_for) await callApi(address, token, 'PUT', `/projects/${id}`, gate)
   await planWeek(address, token, plant)
   await orderConcrete(address, token, plant.id)
   await addMaterials(address, token, plant.id)

@@ -91,6 +91,27 @@ export async function insertCastings(
   )
 }
 
+/** Writes that most castings had all they need on the working morning before; one in nine had its cage too late. */
+export async function insertNeeds(
+  transaction: Queryable,
+  { plantId, timeZone }: { plantId: string; timeZone: string },
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO casting_needs (casting_id, need, state, set_by, occurred_at, project_ids)
+     SELECT k.id, n.need, 'ready', u.id,
+       CASE WHEN n.need = 'cage' AND k.at % 9 = 0 THEN k.poured_at - interval '20 minutes'
+         ELSE (k.day - CASE extract(isodow FROM k.day) WHEN 1 THEN 3 ELSE 1 END + time '11:00') AT TIME ZONE $2 END, k.projects
+     FROM (
+       SELECT own.id, own.day, own.poured_at, pl.needs, row_number() OVER (ORDER BY own.day, own.id) AS at,
+         ARRAY(SELECT DISTINCT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id
+           WHERE made.casting_id = own.id) AS projects
+       FROM castings own JOIN moulds mo ON mo.id = own.mould_id JOIN plants pl ON pl.id = mo.plant_id
+       WHERE mo.plant_id = $1 AND own.poured_at IS NOT NULL
+     ) AS k CROSS JOIN unnest(k.needs) AS n (need) LEFT JOIN users u ON u.username = 'producer'`,
+    [plantId, timeZone],
+  )
+}
+
 /** Writes one pour for the castings of each day. */
 export async function insertPours(
   transaction: Queryable,

@@ -45,6 +45,7 @@ export async function writeProduction(
   await insertPlantMembers(transaction, plantId, [projectId, secondId])
   await queries.insertMoulds(transaction, plantId, moulds)
   await queries.insertCastings(transaction, [projectId, secondId], { plantId, mixId, timeZone, day })
+  await queries.insertNeeds(transaction, { plantId, timeZone })
   await queries.insertPours(transaction, { plantId, mixId, timeZone })
   await queries.insertSpecimens(transaction, plantId)
   await queries.insertReadings(transaction, plantId)

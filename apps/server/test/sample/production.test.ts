@@ -48,6 +48,7 @@ it('has a plant with six moulds, castings of four weeks with tests of each kind,
     figures.days.map(({ day }) => [day, poured.get(day)?.reduce((sum, { components }) => sum + components, 0)]),
   )
   expect(figures.days.length).toBeGreaterThan(5)
+  expect(figures.readiness.ready / figures.readiness.of).toBeGreaterThan(0.5)
   expect(figures.moulds.reduce((sum, { poured }) => sum + poured, 0)).toBe(
     inState('stripped').length + inState('poured').length,
   )

@@ -45,7 +45,9 @@ test('a hall screen shows the castings of today: marks of what its creator reach
   const opened = (await open(created.body.token)).body
   const view = opened.view as SharedHall
   expect(view).toMatchObject({ kind: 'hall', plant: plant.name, time_zone: 'Pacific/Kiritimati' })
-  expect(view.castings).toMatchObject([{ turn: 1, state: 'planned', count: 2, marks: ['W-01'] }])
+  expect(view.castings).toMatchObject([
+    { turn: 1, state: 'planned', count: 2, control_numbers: [expect.any(String), expect.any(String)] },
+  ])
   expect(view.castings[0]?.mix).toBeNull()
   await database.rows(
     `WITH poured AS (INSERT INTO pours (plant_id, year, number, mix_id, started_at, created_by) VALUES ($1, 2026, 1, $2, now(), $3) RETURNING id)

@@ -115,12 +115,12 @@ const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellip
 /** Hour, mould with its concrete, marks, and state: one row of two lines; on phones the marks are below. */
 const rowAreas = {
   display: 'grid',
-  gridTemplateColumns: { xs: '3.6em minmax(0, 1fr) auto', md: '3em minmax(0, 1fr) minmax(0, 1fr) 5.5em' },
+  gridTemplateColumns: { xs: '3.1em minmax(0, 1fr) auto', md: '3em minmax(0, 1fr) minmax(0, 1fr) 5.5em' },
   gridTemplateAreas: { xs: '"hour mould state" ". marks marks"', md: '"hour mould marks state"' },
   alignItems: 'center',
   columnGap: { xs: 1, md: '2vw' },
   paddingBlock: { xs: 1, md: '0.3vw' },
-  paddingInline: { xs: 1, md: '1vw' },
+  paddingInline: { xs: 0.5, md: '1vw' },
   borderBlockEnd: '2px solid',
   borderColor: 'divider',
   lineHeight: 1.15,

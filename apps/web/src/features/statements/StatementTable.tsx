@@ -33,7 +33,6 @@ export function StatementTable({ statement }: { statement: Statement }) {
           <thead>
             <tr>
               <th scope="col">{t('column.name')}</th>
-              <th scope="col">{t('column.unit')}</th>
               <th scope="col" className="number">
                 {t('column.quantity')}
               </th>
@@ -61,7 +60,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
                 component="tr"
                 sx={{ '& > *': { position: 'sticky', insetBlockEnd: 0, backgroundColor: 'background.paper' } }}
               >
-                <Box component="th" scope="row" colSpan={3 + stages.length} sx={{ '&&': { fontWeight: 600 } }}>
+                <Box component="th" scope="row" colSpan={2 + stages.length} sx={{ '&&': { fontWeight: 600 } }}>
                   {statement.currency ? t('sumIn', { currency: statement.currency }) : t('sum')}
                 </Box>
                 {columns.map((index) => (
@@ -96,7 +95,7 @@ function LineRow({ line, columns, written }: LineRowProps) {
     <Fragment>
       <tr onClick={toggle}>
         <th scope="row">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 180, marginInlineStart: -1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 200, marginInlineStart: -1.5 }}>
             <button
               type="button"
               className="more"
@@ -118,8 +117,22 @@ function LineRow({ line, columns, written }: LineRowProps) {
             </Box>
           </Box>
         </th>
-        <td className="quiet">{t(`unit.${line.unit}`)}</td>
-        <td className="number">{written.quantity(line.quantity)}</td>
+        <td className="number">
+          {written.quantity(line.quantity)}
+          {/* Of one width, so that the numbers before it stay below each other. */}
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-block',
+              minWidth: '3.2em',
+              paddingInlineStart: 0.5,
+              textAlign: 'start',
+              color: 'text.secondary',
+            }}
+          >
+            {t(`unit.${line.unit}`)}
+          </Box>
+        </td>
         {stages.map((stage) => (
           <td key={stage}>
             <Share reached={line.reached[stage]} of={line.quantity} text={written.reached(line.reached[stage])} />
@@ -142,7 +155,7 @@ function LineRow({ line, columns, written }: LineRowProps) {
         ))}
       </tr>
       <tr id={id} hidden={!isOpen} style={{ cursor: 'auto' }}>
-        <td colSpan={3 + stages.length + columns.length}>
+        <td colSpan={2 + stages.length + columns.length}>
           <Box sx={{ paddingInlineStart: 6, paddingBlock: 1 }}>{isOpen && <LineDetails line={line} />}</Box>
         </td>
       </tr>

@@ -24,7 +24,7 @@ export function ShortMark({ plantId, short }: { plantId: string; short: readonly
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 0.25,
+        gap: '1px',
         minHeight: { xs: 44, md: 24 },
         marginInlineStart: 'auto',
         whiteSpace: 'nowrap',
@@ -33,7 +33,7 @@ export function ShortMark({ plantId, short }: { plantId: string; short: readonly
         color: 'status.rejected.text',
       }}
     >
-      <ShortIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
+      <ShortIcon size={12} aria-hidden style={{ flexShrink: 0 }} />
       <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
         {t('shortHere', { count: short.length, formatted: number(short.length) })}
       </Box>

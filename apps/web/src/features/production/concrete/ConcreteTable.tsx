@@ -134,20 +134,22 @@ function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
           sx={{ ...gridRow, gridTemplateColumns: 'minmax(0, 1fr) auto', '&:first-of-type': { borderBlockStart: 0 } }}
         >
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              <MouldLink plant={plant} day={day} casting={each} castings={castings} />
-              <OrderState casting={each} />
-            </Box>
-            <Typography variant="body2">{marks(each.control_numbers, each.components)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <MouldLink plant={plant} day={day} casting={each} castings={castings} />
+            <Typography variant="body2">
               {dotted([
-                concreteName(each.class, each.mix_name, t),
+                marks(each.control_numbers, each.components),
                 each.volume === null ? t('concrete.noVolume') : format.volume(each.volume),
                 each.volume !== null && each.without_volume > 0 ? t('concrete.partial') : null,
               ])}
             </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {concreteName(each.class, each.mix_name, t)}
+            </Typography>
           </Box>
-          <Hour casting={each} onTime={onTime} />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <Hour casting={each} onTime={onTime} />
+            <OrderState casting={each} />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -105,7 +105,7 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
             component="dd"
             sx={{
               margin: 0,
-              fontSize: '1.5rem',
+              fontSize: { xs: '1.25rem', sm: '1.5rem' },
               fontVariantNumeric: 'tabular-nums',
               color: isMissed ? 'status.rejected.text' : undefined,
             }}
@@ -122,12 +122,14 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
               ? t('figures.noBefore')
               : t(isShare ? 'figures.points' : 'figures.change', { change: format.signed(change) })}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ margin: 0, marginBlockEnd: 0.5, minHeight: '1.43em' }}>
-            {target}
-          </Typography>
           <Typography component="dd" variant="body2" sx={{ margin: 0, color: 'text.secondary' }}>
             {text}
           </Typography>
+          {target && (
+            <Typography component="dd" variant="body2" sx={{ margin: 0, fontWeight: 600 }}>
+              {target}
+            </Typography>
+          )}
         </Card>
       ))}
     </Box>

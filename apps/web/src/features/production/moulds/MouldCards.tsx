@@ -70,15 +70,21 @@ export function MouldCards({ plant, moulds, mayEdit, mayStrip, labels, onStrippe
                   mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
                 )}
               </Typography>
-              {service && (
-                <Typography variant="body2" sx={{ color: `status.${serviceTones[service]}.text`, fontWeight: 600 }}>
-                  {t(`mould.service.${service}`)}
+              {castings && (
+                <Typography
+                  variant="body2"
+                  sx={service ? { color: `status.${serviceTones[service]}.text`, fontWeight: 600 } : undefined}
+                >
+                  {dotted([
+                    format.named(t('mould.sinceService'), castings),
+                    service ? t(`mould.service.${service}`) : null,
+                  ])}
                 </Typography>
               )}
               {share !== null && (
                 <>
                   <Typography variant="body2">
-                    {dotted([`${t('mould.recent')} ${format.percent(Math.round(share * 100))}`, castings])}
+                    {`${t('mould.recent')} ${format.percent(Math.round(share * 100))}`}
                   </Typography>
                   <LimitBar value={share} limit={1} />
                 </>

@@ -60,7 +60,10 @@ const isNumber = { air: true, flow: true, strip: true, class: false, exposure: f
 /** Values below each other, or the names of their columns. */
 function Columns({ values }: { values: readonly (readonly [MixFact['column'], string])[] }) {
   return (
-    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '4.5rem 1fr 4rem 6rem 7rem', columnGap: 2 }}>
+    <Box
+      component="span"
+      sx={{ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr) 4rem 6rem 6.5rem', columnGap: 2 }}
+    >
       {values.map(([column, value]) => (
         <Box component="span" key={column} sx={isNumber[column] ? numberCell : undefined}>
           {value}

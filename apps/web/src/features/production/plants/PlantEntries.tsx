@@ -39,6 +39,9 @@ interface PlantEntriesProps<Entry extends { readonly id: string }> extends Plant
 
 const buttonWidth = 44
 
+/** Columns have more room than one text. */
+const withHead = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' } } as const
+
 /** The name and what is said of it: side by side where there is room, in rows of 44 px. */
 const row = {
   flex: 1,
@@ -98,7 +101,7 @@ export function PlantEntries<Entry extends { readonly id: string }>(props: Plant
               borderColor: 'divider',
             }}
           >
-            <Box sx={{ ...row, minHeight: 36 }}>
+            <Box sx={{ ...row, ...withHead, minHeight: 36 }}>
               <span>{head[0]}</span>
               <div>{head[1]}</div>
             </Box>
@@ -108,7 +111,7 @@ export function PlantEntries<Entry extends { readonly id: string }>(props: Plant
         )}
         {entries.map((entry) => (
           <ListRow key={entry.id} padding={{ block: 0 }}>
-            <Box sx={row}>
+            <Box sx={head ? { ...row, ...withHead } : row}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {nameOf(entry)}
               </Typography>

@@ -100,6 +100,7 @@ export function PourFields({ form, mixes }: PourFieldsProps) {
       <Part>
         <Choice
           required
+          sx={{ gridColumn: '1 / -1' }}
           label={t('field.mix_id')}
           value={draft.mix_id}
           options={[

@@ -67,7 +67,7 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
           borderRadius: 1,
           // Six moulds, on phones four; the others scroll.
           height: { md: 366 },
-          maxHeight: { xs: 212, md: 'none' },
+          maxHeight: { xs: 236, md: 'none' },
           overflowY: 'auto',
         }}
       >
