@@ -50,7 +50,7 @@ export const isSameConcrete = (a: readonly ConcreteLine[], b: readonly ConcreteL
 
 /** Returns whether an order asks for this line as it is; null without an order. */
 export const isOrdered = (line: ConcreteLine, order: readonly ConcreteLine[] | null): boolean | null =>
-  order && order.some((other) => isSameLine(line, other))
+  order?.some((other) => isSameLine(line, other)) ?? null
 
 /** Two orders ask for different concrete at a mould and turn; null where one of them asks for none. */
 export interface ConcreteChange {
