@@ -70,7 +70,11 @@ export function MouldTable({ plant, moulds, mayEdit, mayStrip, labels, onStrippe
                   {inside && (
                     <>
                       <bdi>{inside.what}</bdi>
-                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+                      <Typography
+                        variant="caption"
+                        component="div"
+                        sx={{ color: 'text.secondary', lineHeight: 1.4, whiteSpace: 'nowrap' }}
+                      >
                         {inside.since}
                       </Typography>
                     </>

@@ -50,7 +50,7 @@ export function StripMould({ mould, onChanged }: { mould: ListedMould; onChanged
           work: { type: 'strip', castingId: filled.casting_id },
         })
       }
-      sx={{ minHeight: 44, minWidth: 88 }}
+      sx={{ minHeight: 44, minWidth: 88, whiteSpace: 'nowrap' }}
     >
       {t('strip.act')}
     </Button>

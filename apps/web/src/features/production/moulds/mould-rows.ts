@@ -17,9 +17,4 @@ export interface MouldRowsProps {
 }
 
 export const serviceTones = { due: 'rejected', soon: 'warning' } as const
-export const stripColours = {
-  may: 'status.installed.text',
-  later: 'text.secondary',
-  weak: 'status.rejected.text',
-} as const
 export const stateTones = { out: 'default', filled: 'info', free: 'success' } as const
