@@ -118,14 +118,13 @@ function LineRow({ line, columns, written }: LineRowProps) {
           </Box>
         </th>
         <td className="number">
-          {written.quantity(line.quantity)}
+          {`${written.quantity(line.quantity)}\u00a0`}
           {/* Of one width, so that the numbers before it stay below each other. */}
           <Box
             component="span"
             sx={{
               display: 'inline-block',
               minWidth: '3.2em',
-              paddingInlineStart: 0.5,
               textAlign: 'start',
               color: 'text.secondary',
             }}
