@@ -117,7 +117,7 @@ test('the board marks a casting that lacks materials, and leads to what is short
   await site.open(page, `/production?plant=${plant.id}&view=board&from=${monday}`)
   const mark = page.getByRole('link', { name: '1 material short' })
   await expect(mark).toBeVisible()
-  await expect(mark).toHaveAttribute('title', 'K-9')
+  await expect(mark).toHaveAttribute('title', '1 short: K-9')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`${address}/production?plant=${plant.id}&view=board&from=${monday}&day=${monday}`)
   await expect(mark).toBeVisible()

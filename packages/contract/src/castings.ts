@@ -5,10 +5,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { obstacle } from './gates.ts'
-import { strengthTime } from './maturity.ts'
-import { mould } from './moulds.ts'
+import { mould, stripFacts } from './moulds.ts'
 import { planDay, planTime } from './planned-fields.ts'
-import { openStrength } from './strength-gates.ts'
 import { maxBoardDays, maxMoves } from './values/castings.ts'
 
 /** The drawing by which a component is cast: the revision that is released now. */
@@ -79,12 +77,7 @@ export const casting = z.object({
   state: z.enum(['planned', 'poured', 'stripped']),
   poured_at: z.nullable(field.timestamp),
   stripped_at: z.nullable(field.timestamp),
-  /** When its concrete is strong enough to be stripped, by its temperatures; null without them or a curve. */
-  strip_time: z.nullable(strengthTime),
-  /** While it is in its mould: why a component of it is not shown to be strong enough to strip, where its project asks. */
-  strip_open: z.nullable(openStrength),
-  /** While it is in its mould: what stands in the way of stripping it, of the component in `strip_open`. */
-  obstacles: z.array(obstacle),
+  ...stripFacts,
   /** Those of projects that the caller reaches, in their order in the mould. */
   components: z.array(boardComponent),
   /** Components of other projects. */

@@ -23,7 +23,11 @@ const concreteCasting = z.object({
   version: z.int(),
   mix_id: z.nullable(field.id),
   state: z.enum(['planned', 'poured', 'stripped']),
+  /** All of its components, and the control numbers of those that the caller reaches, in their order in the mould. */
   components: z.int(),
+  control_numbers: z.array(z.string()),
+  /** Whether the last order of the day asks for the same; null without an order. */
+  is_ordered: z.nullable(z.boolean()),
   /** Components of projects that the caller reaches whose volume is not known. */
   without_volume: z.int(),
 })

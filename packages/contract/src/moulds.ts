@@ -2,7 +2,10 @@ import { mostCells, mostTurns, mouldKinds } from '@castline/domain/production/mo
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { obstacle } from './gates.ts'
+import { strengthTime } from './maturity.ts'
 import { planDay } from './planned-fields.ts'
+import { openStrength } from './strength-gates.ts'
 
 /** Days on which a mould is out of use, and why. */
 export const mouldOutage = z.object({ from_day: field.date, to_day: field.date, reason: field.text(200) })
@@ -41,7 +44,9 @@ export const mould = z.object({
   /** What was poured last and is not stripped yet; null if the mould is empty. */
   filled_with: z.nullable(
     z.object({
+      casting_id: field.id,
       day: field.date,
+      turn: z.int(),
       /** All components in it, and the control numbers of those that the caller reaches. */
       count: z.int(),
       components: z.array(z.string()),
@@ -55,6 +60,23 @@ export const mould = z.object({
   version: z.int(),
 })
 export type Mould = z.output<typeof mould>
+
+/** What is known of the concrete of a casting. */
+export const stripFacts = {
+  /** When it is strong enough to be stripped, by its temperatures; null without them or a curve. */
+  strip_time: z.nullable(strengthTime),
+  /** While it is in its mould: why a component of it is not shown to be strong enough to strip, where its project asks. */
+  strip_open: z.nullable(openStrength),
+  /** While it is in its mould: what stands in the way of stripping it, of the component in `strip_open`. */
+  obstacles: z.array(obstacle),
+}
+
+const listedMould = z.extend(mould, {
+  /** Of what is in it; null if it is empty. */
+  strip: z.nullable(z.object(stripFacts)),
+})
+export type ListedMould = z.output<typeof listedMould>
+export type StripFacts = NonNullable<ListedMould['strip']>
 
 const measure = (most: number) => z.number().check(z.gt(0), z.maximum(most))
 const limit = (most: number) => z.optional(z.nullable(measure(most)))
@@ -79,9 +101,9 @@ export const listMoulds = endpoint({
   method: 'GET',
   path: '/plants/:id/moulds',
   access: 'signed-in',
-  summary: 'Lists the moulds of a plant, by name',
+  summary: 'Lists the moulds of a plant by name, with what is known of the concrete in them',
   params: field.idParams,
-  response: z.array(mould),
+  response: z.array(listedMould),
 })
 
 export const createMould = endpoint({

@@ -1,6 +1,6 @@
 import { loadStatuses } from '@castline/domain/loads/loads'
 import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
-import { outcomes } from '@castline/domain/production/verdicts'
+import { outcomes, ruleSetCodes } from '@castline/domain/production/verdicts'
 import { ncrStatuses } from '@castline/domain/quality/ncrs'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
@@ -111,7 +111,7 @@ export const pourDetail = z.object({
   made: z.array(pourComponent),
   specimens: z.array(specimen),
   /** The rule set by which the plant judges strength. */
-  rule: z.object({ name: z.string(), edition: z.string() }),
+  rule: z.object({ code: z.enum(ruleSetCodes), name: z.string(), edition: z.string() }),
   /** Of the acceptance specimens of this pour. It fails by its own results, or as part of a mean of its mix that fails. */
   verdict: z.nullable(z.object({ ...verdict.shape, failed_by: z.nullable(z.enum(['pour', 'mix'])) })),
   /** Of three results of its mix, its own among them: those that fail, else the last up to it. Null if the rule set has none. */

@@ -52,9 +52,9 @@ const sharedHall = z.object({
       state: z.enum(['planned', 'poured', 'stripped']),
       mix: z.nullable(z.string()),
       planned_time: z.nullable(planTime),
-      /** Number of components, and the marks of those that may be shown. */
+      /** Number of components, and the control numbers of those that may be shown. */
       count: z.int(),
-      marks: z.array(z.string()),
+      control_numbers: z.array(z.string()),
       /** m³; null if no volume is known. */
       volume: z.nullable(z.number()),
     }),

@@ -3,10 +3,11 @@ import { callApi } from '../../support/product-api.ts'
 interface Plant {
   readonly id: string
   readonly mixes: readonly { readonly id: string }[]
+  readonly casts_for: readonly { readonly id: string }[]
 }
 
 interface Board {
-  readonly moulds: readonly { readonly id: string }[]
+  readonly moulds: readonly { readonly id: string; readonly filled_with: object | null }[]
   readonly days: readonly { readonly day: string; readonly is_working: boolean }[]
   readonly castings: readonly {
     readonly mould_id: string
@@ -71,15 +72,29 @@ async function planWeek(address: string, token: string, { id, mixes }: Plant): P
   for (const { mould_id, day, turn, planned_time } of timed) {
     await call('PUT', 'castings', { mould_id, day, turn, mix_id: mixes[0]?.id ?? null, planned_time })
   }
-  // The first two of the day are poured.
+  // The first two of the day are poured, on moulds that are empty.
+  const empty = new Set(moulds.filter(({ filled_with }) => filled_with === null).map(({ id: mould }) => mould))
   const poured = timed
-    .filter(({ day, components }) => day === today && components.length > 0)
+    .filter(({ day, mould_id, components }) => day === today && empty.has(mould_id) && components.length > 0)
     .toSorted((a, b) => a.planned_time.localeCompare(b.planned_time))
     .slice(0, 2)
   for (const { mould_id, day, turn, components } of poured) {
     const work = { day, turn, component_ids: components.map((component) => component.id) }
     await callApi(address, token, 'POST', `/moulds/${mould_id}/castings`, work)
   }
+}
+
+/** Orders the concrete of the next working day; one hour changes afterwards. */
+async function orderConcrete(address: string, token: string, plant: string): Promise<void> {
+  const call = <Body>(method: string, path: string, body?: unknown) =>
+    callApi<Body>(address, token, method, `/plants/${plant}/${path}`, body)
+  const { day, castings } = await call<{ day: string; castings: { mould_id: string; turn: number }[] }>(
+    'GET',
+    'concrete',
+  )
+  await call('POST', 'concrete-orders', { day })
+  const last = castings.at(-1)
+  if (last) await call('PUT', 'castings', { mould_id: last.mould_id, turn: last.turn, day, planned_time: '13:00' })
 }
 
 /** Counts five places of the yard, one of them the day before: at one a component is missing, at another one of a sixth place is found. */
@@ -130,7 +145,11 @@ export async function preparePlant(
   const [plant] = await callApi<Plant[]>(address, token, 'GET', '/plants')
   const [yard] = await callApi<{ id: string }[]>(address, token, 'GET', '/places')
   if (!plant || !yard) throw new Error('The sample project has no plant or yard.')
+  // A piece is stripped after a test or 16 hours.
+  const gate = { strip_gate: 'block', strip_asks: 'either', strip_age: 16 }
+  for (const { id } of plant.casts_for) await callApi(address, token, 'PUT', `/projects/${id}`, gate)
   await planWeek(address, token, plant)
+  await orderConcrete(address, token, plant.id)
   await addMaterials(address, token, plant.id)
   await takeStock(address, token, yard.id)
   await closeMonth(address, token, projectId)

@@ -32,6 +32,8 @@ export interface SampleMould {
   readonly length: number
   readonly width: number
   readonly cells: number | null
+  /** Castings from one service to the next. */
+  readonly service_after: number
 }
 
 export async function insertMoulds(
@@ -40,9 +42,9 @@ export async function insertMoulds(
   moulds: readonly SampleMould[],
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO moulds (plant_id, name, kind, length, width, cells)
-     SELECT $1, name, kind, length, width, cells
-     FROM jsonb_to_recordset($2) AS g (name text, kind text, length float8, width float8, cells smallint)`,
+    `INSERT INTO moulds (plant_id, name, kind, length, width, cells, service_after)
+     SELECT $1, name, kind, length, width, cells, service_after
+     FROM jsonb_to_recordset($2) AS g (name text, kind text, length float8, width float8, cells smallint, service_after smallint)`,
     [plantId, JSON.stringify(moulds)],
   )
 }
@@ -52,28 +54,30 @@ const orderedMoulds = `SELECT id, row_number() OVER (ORDER BY name COLLATE natur
   FROM moulds WHERE plant_id = $2 AND deleted_at IS NULL`
 
 /**
- * Writes the castings of what was manufactured in the two weeks before a day: by day one mould after the other, stripped
- * on the next morning.
+ * Writes the castings of what was manufactured in the four weeks before a day: by day one mould after the other, stripped
+ * on the next working morning. Those of the last working day are still in their moulds.
  */
 export async function insertCastings(
   transaction: Queryable,
-  projectId: string,
+  projectIds: readonly string[],
   { plantId, mixId, timeZone, day }: { plantId: string; mixId: string; timeZone: string; day: string },
 ): Promise<void> {
   await transaction.rows(
     `WITH made AS (
        SELECT DISTINCT ON (c.id) c.id, ch.id AS change_id, ch.occurred_at, (ch.occurred_at AT TIME ZONE $4)::date AS day
        FROM components c JOIN status_changes ch ON ch.component_id = c.id AND ch.to_status = 'manufactured'
-       WHERE c.project_id = $1 AND c.deleted_at IS NULL ORDER BY c.id, ch.id DESC
+       WHERE c.project_id = ANY ($1::uuid[]) AND c.deleted_at IS NULL ORDER BY c.id, ch.id DESC
      ), moulds AS (${orderedMoulds}), ordered AS (
        SELECT made.*, row_number() OVER (PARTITION BY day ORDER BY occurred_at, id) - 1 AS at FROM made
-       WHERE day >= $5::date - 14
+       WHERE day >= $5::date - 28
      ), placed AS (
        SELECT ordered.*, moulds.id AS mould_id, ordered.at / moulds.many AS position
        FROM ordered JOIN moulds ON moulds.at = ordered.at % moulds.many
      ), by_mould AS (
        SELECT mould_id, day, min(occurred_at) AS poured_at,
-         CASE WHEN day < $5::date - 1 THEN greatest((day + 1 + time '07:15') AT TIME ZONE $4, max(occurred_at)) END AS stripped_at
+         CASE WHEN day < (SELECT max(day) FROM placed) THEN greatest(
+           (day + CASE extract(isodow FROM day) WHEN 5 THEN 3 WHEN 6 THEN 2 ELSE 1 END + time '07:15') AT TIME ZONE $4,
+           max(occurred_at)) END AS stripped_at
        FROM placed GROUP BY mould_id, day
      ), cast_in AS (
        INSERT INTO castings (mould_id, day, turn, mix_id, poured_at, recorded_at, poured_by, stripped_at, stripped_by)
@@ -83,7 +87,28 @@ export async function insertCastings(
      )
      INSERT INTO casting_components (casting_id, component_id, change_id, position)
      SELECT k.id, placed.id, placed.change_id, placed.position FROM placed JOIN cast_in k USING (mould_id, day)`,
-    [projectId, plantId, mixId, timeZone, day],
+    [projectIds, plantId, mixId, timeZone, day],
+  )
+}
+
+/** Writes that most castings had all they need on the working morning before; one in nine had its cage too late. */
+export async function insertNeeds(
+  transaction: Queryable,
+  { plantId, timeZone }: { plantId: string; timeZone: string },
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO casting_needs (casting_id, need, state, set_by, occurred_at, project_ids)
+     SELECT k.id, n.need, 'ready', u.id,
+       CASE WHEN n.need = 'cage' AND k.at % 9 = 0 THEN k.poured_at - interval '20 minutes'
+         ELSE (k.day - CASE extract(isodow FROM k.day) WHEN 1 THEN 3 ELSE 1 END + time '11:00') AT TIME ZONE $2 END, k.projects
+     FROM (
+       SELECT own.id, own.day, own.poured_at, pl.needs, row_number() OVER (ORDER BY own.day, own.id) AS at,
+         ARRAY(SELECT DISTINCT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id
+           WHERE made.casting_id = own.id) AS projects
+       FROM castings own JOIN moulds mo ON mo.id = own.mould_id JOIN plants pl ON pl.id = mo.plant_id
+       WHERE mo.plant_id = $1 AND own.poured_at IS NOT NULL
+     ) AS k CROSS JOIN unnest(k.needs) AS n (need) LEFT JOIN users u ON u.username = 'producer'`,
+    [plantId, timeZone],
   )
 }
 
@@ -122,15 +147,16 @@ export async function insertPours(
 
 /**
  * Writes the specimens of the pours: one for the strip, tested on the next morning, three cubes for acceptance, tested after a
- * week, of which one is low and passes, and those of the oldest pour but one fail; the one of the last pour is due.
+ * week, of which one is low and passes, and those of the ninth last pour fail; the one of the last pour is due.
  */
 export async function insertSpecimens(transaction: Queryable, plantId: string): Promise<void> {
   await transaction.rows(
     `WITH ordered AS (
-       SELECT id, started_at, row_number() OVER (ORDER BY started_at) AS at FROM pours WHERE plant_id = $1
+       SELECT id, started_at, row_number() OVER (ORDER BY started_at) AS at,
+         row_number() OVER (ORDER BY started_at DESC) AS back FROM pours WHERE plant_id = $1
      ), wanted AS (
        SELECT o.id AS pour_id, o.at, s.number, s.purpose, s.curing, o.started_at + s.after AS due_at,
-         CASE WHEN s.number = 1 THEN 18.4 + o.at % 4 WHEN o.at = 2 THEN 43.1 + s.number WHEN o.at = 3 AND s.number = 3 THEN 48
+         CASE WHEN s.number = 1 THEN 18.4 + o.at % 4 WHEN o.back = 9 THEN 43.1 + s.number WHEN o.back = 8 AND s.number = 3 THEN 48
            ELSE 52 + (o.at + s.number) % 5 END AS strength
        FROM ordered o CROSS JOIN (VALUES
          (1, 'strip', 'with_component', interval '17 hours'), (2, 'acceptance', 'standard', interval '7 days'),

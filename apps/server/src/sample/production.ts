@@ -7,9 +7,16 @@ import { insertPlantMembers } from './queries.ts'
 const calendar = { weekdays: new Set(defaultWeekdays), holidays: new Set<string>() }
 
 const moulds: readonly queries.SampleMould[] = [
-  ...[1, 2, 3, 4].map((at) => ({ name: `Table ${at}`, kind: 'table', length: 12_000, width: 4000, cells: null })),
-  { name: 'Battery', kind: 'battery', length: 8000, width: 3500, cells: 6 },
-  { name: 'Bed', kind: 'bed', length: 60_000, width: 2400, cells: null },
+  ...[1, 2, 3, 4].map((at) => ({
+    name: `Table ${at}`,
+    kind: 'table',
+    length: 12_000,
+    width: 4000,
+    cells: null,
+    service_after: 30,
+  })),
+  { name: 'Battery', kind: 'battery', length: 8000, width: 3500, cells: 6, service_after: 20 },
+  { name: 'Bed', kind: 'bed', length: 60_000, width: 2400, cells: null, service_after: 60 },
 ]
 
 /** °C·h and MPa. */
@@ -24,7 +31,7 @@ const points = [
 /** Working days that are planned ahead. */
 const ahead = [0, 1, 2]
 
-/** Writes what the plant has cast in the two weeks before a day, with pours, tests and temperatures, and the next days. */
+/** Writes what the plant has cast in the four weeks before a day, with pours, tests and temperatures, and the next days. */
 export async function writeProduction(
   transaction: Queryable,
   { projectId, secondId, timeZone, day }: { projectId: string; secondId: string; timeZone: string; day: string },
@@ -37,7 +44,8 @@ export async function writeProduction(
   })
   await insertPlantMembers(transaction, plantId, [projectId, secondId])
   await queries.insertMoulds(transaction, plantId, moulds)
-  await queries.insertCastings(transaction, projectId, { plantId, mixId, timeZone, day })
+  await queries.insertCastings(transaction, [projectId, secondId], { plantId, mixId, timeZone, day })
+  await queries.insertNeeds(transaction, { plantId, timeZone })
   await queries.insertPours(transaction, { plantId, mixId, timeZone })
   await queries.insertSpecimens(transaction, plantId)
   await queries.insertReadings(transaction, plantId)

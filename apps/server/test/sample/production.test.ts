@@ -9,8 +9,9 @@ import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { database, call } = await testApp()
+const bangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' })
 
-it('has a plant with six moulds, castings of two weeks with tests of each kind, and the next days planned', async () => {
+it('has a plant with six moulds, castings of four weeks with tests of each kind, and the next days planned', async () => {
   // The present: specimens are due and castings are warm by the clock of the database.
   await loadSampleProject(database, { timeZone: 'Asia/Bangkok' })
   const admin = await aUser(database, { role: 'admin' })
@@ -41,7 +42,13 @@ it('has a plant with six moulds, castings of two weeks with tests of each kind, 
   expect(warm).toMatchObject({ required: 15, curve: { method: 'nurse_saul' }, sensors: [{ name: 'Core' }] })
 
   const figures = (await call(productionFigures, { as: admin, params: { id }, query: { from: first } })).body
+  // What was cast on a day is what was poured on it.
+  const poured = Map.groupBy(pours, ({ started_at }) => bangkok.format(new Date(started_at)))
+  expect(figures.days.map(({ day, components }) => [day, components])).toEqual(
+    figures.days.map(({ day }) => [day, poured.get(day)?.reduce((sum, { components }) => sum + components, 0)]),
+  )
   expect(figures.days.length).toBeGreaterThan(5)
+  expect(figures.readiness.ready / figures.readiness.of).toBeGreaterThan(0.5)
   expect(figures.moulds.reduce((sum, { poured }) => sum + poured, 0)).toBe(
     inState('stripped').length + inState('poured').length,
   )

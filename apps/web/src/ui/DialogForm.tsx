@@ -13,8 +13,8 @@ export interface DialogFormProps {
   formRef?: Ref<HTMLFormElement> | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: DialogProps['onClose']
-  /** `lg` has room for two columns. */
-  width?: 'sm' | 'lg' | undefined
+  /** `md` and `lg` have room for two columns. */
+  width?: 'sm' | 'md' | 'lg' | undefined
   actions: ReactNode
   /** Questions that the dialog opens. */
   questions?: ReactNode

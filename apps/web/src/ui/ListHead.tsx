@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { gridRow } from './grid-row.ts'
+import { gridRow, numberCell } from './grid-row.ts'
 
 interface ListHeadProps {
   /** The names of the columns; the last ones may be missing. */
@@ -30,7 +30,7 @@ export function ListHead({ columns, numbers = [], grid }: ListHeadProps) {
       }}
     >
       {columns.map((name, index) => (
-        <Box component="span" key={name} sx={numbers.includes(index) ? { textAlign: 'end' } : undefined}>
+        <Box component="span" key={name} sx={numbers.includes(index) ? numberCell : undefined}>
           {name}
         </Box>
       ))}

@@ -24,6 +24,7 @@ export const oneLineRow = {
 /** A number at the end of its column in wide windows; where rows are cards, at their start. */
 export const numberCell = {
   textAlign: { md: 'end' },
+  '[dir="rtl"] &': { textAlign: { md: 'start' } },
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 } as const

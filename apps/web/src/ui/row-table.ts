@@ -3,7 +3,7 @@ import { headingWeight, sizes } from '#theme/tokens.ts'
 
 /**
  * The box around a table of many rows: plain elements under one style. MUI's cells would each compute their own.
- * Classes of cells: `number` (at the end), `control` (a checkbox or menu), `pinned` (remains visible when the table
+ * Classes of cells: `number` (at the right), `control` (a checkbox or menu), `pinned` (remains visible when the table
  * is wider than its box). Of elements in them: `check`, `more`, `sort`, `quiet`.
  */
 export const RowTable = styled('div')(({ theme }) => {
@@ -41,6 +41,8 @@ export const RowTable = styled('div')(({ theme }) => {
       '&:hover': { textDecoration: 'underline' },
     },
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // Digits are written from left to right in every language: at the right, their decimals are below each other.
+    '[dir="rtl"] & .number': { textAlign: 'start' },
     '& .control': { padding: '0 4px', width: sizes.touchTarget + 8 },
     '& .pinned': { position: 'sticky', insetInlineEnd: 0, backgroundColor: palette.background.paper },
     // A pinned cell covers the cells that scroll below it, so it has an opaque background below the colour of its

@@ -48,6 +48,10 @@ const isSameLine = (line: ConcreteLine, other: ConcreteLine | undefined): boolea
 export const isSameConcrete = (a: readonly ConcreteLine[], b: readonly ConcreteLine[]): boolean =>
   a.length === b.length && a.every((line, index) => isSameLine(line, b[index]))
 
+/** Returns whether an order asks for this line as it is; null without an order. */
+export const isOrdered = (line: ConcreteLine, order: readonly ConcreteLine[] | null): boolean | null =>
+  order?.some((other) => isSameLine(line, other)) ?? null
+
 /** Two orders ask for different concrete at a mould and turn; null where one of them asks for none. */
 export interface ConcreteChange {
   readonly before: ConcreteLine | null

@@ -45,5 +45,5 @@ export function verdictsOf(
 ): Pick<PourDetail, 'rule' | 'verdict' | 'mix_verdict' | 'outcome' | 'lowest_result'> {
   const { verdict, mix: mix_verdict } = judged ?? unjudged(code, mix)
   const { name, edition } = ruleSets[code]
-  return { rule: { name, edition }, verdict, mix_verdict, ...summaryOf(judged) }
+  return { rule: { code, name, edition }, verdict, mix_verdict, ...summaryOf(judged) }
 }

@@ -55,7 +55,14 @@ it('concrete of a day is listed by class and hour, with the volume of each mix',
   await site.setTime(site.table.id, '09:30')
   const day = await site.shown()
   expect(day.castings).toMatchObject([
-    { class: { cube: 37 }, planned_time: '09:30', mould_name: 'Table 2', volume: 3.75, components: 2 },
+    {
+      class: { cube: 37 },
+      planned_time: '09:30',
+      mould_name: 'Table 2',
+      volume: 3.75,
+      components: 2,
+      control_numbers: [expect.any(String), expect.any(String)],
+    },
     { class: { cube: 37 }, planned_time: null, turn: 2, volume: null, without_volume: 1 },
     { class: { cube: 60 }, planned_time: null, turn: 1, volume: 4 },
   ])
@@ -90,9 +97,9 @@ it('an order keeps what was asked for, is shown as changed when the board change
   const site = await aConcreteDay()
   const first = await site.order()
   expect(first).toMatchObject({ status: 201, body: { number: 1 } })
-  expect((await site.shown()).order).toMatchObject({ number: 1, is_changed: false })
+  expect(await site.shown()).toMatchObject({ order: { is_changed: false }, castings: [{ is_ordered: true }, {}] })
   await site.setTime(site.mould.id, '10:15')
-  expect((await site.shown()).order).toMatchObject({ number: 1, is_changed: true })
+  expect(await site.shown()).toMatchObject({ order: { is_changed: true }, castings: [{}, { is_ordered: false }] })
   const second = await site.order()
   expect(second.body.number).toBe(2)
   expect((await site.shown()).order).toMatchObject({ number: 2, is_changed: false })

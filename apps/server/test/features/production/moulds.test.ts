@@ -80,13 +80,26 @@ describe('moulds', () => {
       const { body } = await call(listMoulds, { as, params: { id: site.plant.id } })
       return body.find(({ id }) => id === site.mould.id)?.filled_with
     }
+    const strip = async () => {
+      const { body } = await call(listMoulds, { as: site.manager, params: { id: site.plant.id } })
+      return body.find(({ id }) => id === site.mould.id)?.strip
+    }
     const params = { id: site.mould.id }
     const cast = async (day: string, component_ids: string[]) =>
       (await call(confirmCasting, { as: site.manager, params, body: { day, turn: 1, component_ids } })).body.casting_id
     expect(await inIt()).toBeNull()
     const first = await cast(monday, [ten.id, two.id])
-    const filled = { day: monday, count: 2, components: ['W-2', 'W-10'] }
+    const filled = { casting_id: first, day: monday, turn: 1, count: 2, components: ['W-2', 'W-10'] }
     expect(await inIt()).toEqual(filled)
+    expect(await strip()).toEqual({ strip_time: null, strip_open: null, obstacles: [] })
+    // When its project asks for an age.
+    const gate = `UPDATE projects SET strip_gate = $2, strip_asks = 'age', strip_age = 16 WHERE id = $1`
+    await database.rows(gate, [other.id, 'block'])
+    expect(await strip()).toMatchObject({
+      strip_open: { gate: 'block', asks: 'age', age_at: expect.any(String) },
+      obstacles: [{ step: 'strip', rule: 'block', gate: 'strength' }],
+    })
+    await database.rows(gate, [other.id, 'off'])
     expect((await call(mouldByCode, { as: site.manager, params: { code: site.mould.code } })).body).toMatchObject({
       filled_with: filled,
     })
@@ -98,9 +111,10 @@ describe('moulds', () => {
     expect((await call(listMoulds, { as: stranger, params: { id: site.plant.id } })).status).toBe(404)
     // What is scrapped is not in it any more.
     await database.rows(`UPDATE components SET status = 'rejected' WHERE id = $1`, [ten.id])
-    expect(await inIt()).toEqual({ day: monday, count: 1, components: ['W-2'] })
+    expect(await inIt()).toEqual({ ...filled, count: 1, components: ['W-2'] })
     await call(stripCasting, { as: site.manager, params: { id: first }, body: {} })
     expect(await inIt()).toBeNull()
+    expect(await strip()).toBeNull()
   })
 
   it('stay while something is to be cast on them', async () => {

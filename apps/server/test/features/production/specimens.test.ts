@@ -131,7 +131,7 @@ describe('the verdict of a pour', () => {
     expect((await shown(world)).verdict).toMatchObject({ outcome: 'open', limit: 46 })
     await enter(world, await specimensOf(world, 2), [{ strength: 49 }, { strength: 53 }])
     expect(await shown(world)).toMatchObject({
-      rule: { name: 'EN 206, identity', edition: 'EN 206:2013, Annex B' },
+      rule: { code: 'en206_identity', name: 'EN 206, identity', edition: 'EN 206:2013, Annex B' },
       verdict: { outcome: 'passes', mean: 51, required_mean: 51, low: [49] },
       mix_verdict: null,
       ncrs: [],

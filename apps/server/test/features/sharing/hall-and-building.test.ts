@@ -15,7 +15,7 @@ import { testApp } from '#support/test-app.ts'
 const { call, database } = await testApp()
 const open = async (token: string) => call(openShared, { body: { token } })
 
-test('a hall screen shows the castings of today: marks of what its creator reaches, others counted, no names', async () => {
+test('a hall screen shows the castings of today: numbers of what its creator reaches, others counted, no names', async () => {
   const [own, foreign] = [await aProject(database), await aProject(database)]
   const manager = await aUser(database, { role: 'manager', name: 'Secret Manager', projects: [own] })
   const plant = await aPlant(database, [own, foreign])
@@ -45,7 +45,9 @@ test('a hall screen shows the castings of today: marks of what its creator reach
   const opened = (await open(created.body.token)).body
   const view = opened.view as SharedHall
   expect(view).toMatchObject({ kind: 'hall', plant: plant.name, time_zone: 'Pacific/Kiritimati' })
-  expect(view.castings).toMatchObject([{ turn: 1, state: 'planned', count: 2, marks: ['W-01'] }])
+  expect(view.castings).toMatchObject([
+    { turn: 1, state: 'planned', count: 2, control_numbers: [expect.stringMatching(/^W-01/)] },
+  ])
   expect(view.castings[0]?.mix).toBeNull()
   await database.rows(
     `WITH poured AS (INSERT INTO pours (plant_id, year, number, mix_id, started_at, created_by) VALUES ($1, 2026, 1, $2, now(), $3) RETURNING id)

@@ -39,7 +39,7 @@ export const administrationPages: readonly PageRow[] = [
     group: 'administration',
     icon: 'plants',
     permission: 'plant:edit',
-    texts: ['plants', 'plan', 'projects'],
+    texts: ['plants', 'plan', 'projects', 'specimens'],
   },
   {
     path: '/auth/manageuser',

@@ -9,7 +9,7 @@ import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useClock } from '#ui/use-clock.ts'
-import { castOf, markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
+import { castOf, nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
 
 /** Letters of 61 px on a screen of 1920: 2.8 cm high on one of 55 inches, which is read from five metres. */
 const big = 'clamp(1.25rem, 3.2vw, 10rem)'
@@ -39,6 +39,7 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
   const fitting = useSyncExternalStore(onResize, rowsOfWindow)
   const size = isWide ? fitting : Math.max(1, hall.castings.length)
   const { page, pages, rows } = pageOf(hall.castings, size, Math.floor(clock / 15_000))
+  const next = hall.castings[nextOf(hall.castings)]
   const of = { cast: format.number(cast), count: format.number(count) }
   return (
     <Box
@@ -60,7 +61,7 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
           <bdi>{hall.plant}</bdi>
         </Box>
         <Box component="time" dateTime={hall.today} sx={{ fontSize: smaller, color: 'text.secondary' }}>
-          {format.date(hall.today)}
+          {format.weekday(hall.today)}
         </Box>
         <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {format.time(new Date(clock))}
@@ -82,7 +83,7 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
           }}
         >
           {rows.map((row) => (
-            <CastingRow key={`${row.mould} ${row.turn}`} row={row} />
+            <CastingRow key={`${row.mould} ${row.turn}`} row={row} isNext={row === next} />
           ))}
         </Box>
       )}
@@ -114,24 +115,32 @@ const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellip
 /** Hour, mould with its concrete, marks, and state: one row of two lines; on phones the marks are below. */
 const rowAreas = {
   display: 'grid',
-  gridTemplateColumns: { xs: '3.6em minmax(0, 1fr) auto', md: '3em minmax(0, 1fr) minmax(0, 1fr) 5.5em' },
+  gridTemplateColumns: { xs: '3.1em minmax(0, 1fr) auto', md: '3em minmax(0, 1fr) minmax(0, 1fr) 5.5em' },
   gridTemplateAreas: { xs: '"hour mould state" ". marks marks"', md: '"hour mould marks state"' },
   alignItems: 'center',
   columnGap: { xs: 1, md: '2vw' },
   paddingBlock: { xs: 1, md: '0.3vw' },
+  paddingInline: { xs: 0.5, md: '1vw' },
   borderBlockEnd: '2px solid',
   borderColor: 'divider',
   lineHeight: 1.15,
 } as const
 
-function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
+function CastingRow({ row, isNext }: { row: SharedHall['castings'][number]; isNext: boolean }) {
   const { t } = useTranslation('sharing')
   const format = useFormat()
-  const { mould, turn, state, mix, planned_time, marks, count, volume } = row
-  const others = count - marks.length
+  const { mould, turn, state, mix, planned_time, control_numbers, count, volume } = row
+  const others = count - control_numbers.length
   const tone = tones[state]
   return (
-    <Box component="li" sx={rowAreas}>
+    <Box
+      component="li"
+      sx={{
+        ...rowAreas,
+        ...(isNext && { bgcolor: 'accent.surface', boxShadow: 'inset 0.5vw 0 0 var(--mui-palette-accent-text)' }),
+        ...(state !== 'planned' && { color: 'text.secondary' }),
+      }}
+    >
       <Box component="bdi" sx={{ gridArea: 'hour', fontVariantNumeric: 'tabular-nums' }}>
         {planned_time ?? '–'}
       </Box>
@@ -155,13 +164,12 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
           WebkitBoxOrient: 'vertical',
           overflow: 'hidden',
           overflowWrap: 'anywhere',
-          ...((marks.length > 1 || others > 0) && { fontSize: smaller }),
+          ...((control_numbers.length > 1 || others > 0) && { fontSize: smaller }),
         }}
       >
-        {markCounts(marks).map(({ mark, count: times }) => (
-          <Box component="span" key={mark} sx={{ display: 'inline-block', marginInlineEnd: '1.5vw' }}>
-            <bdi>{mark}</bdi>
-            {times > 1 && <span dir="ltr"> ×{format.number(times)}</span>}
+        {control_numbers.map((each) => (
+          <Box component="span" key={each} sx={{ display: 'inline-block', marginInlineEnd: '1.5vw' }}>
+            <bdi>{each}</bdi>
           </Box>
         ))}
         {others > 0 && (
@@ -178,12 +186,13 @@ function CastingRow({ row }: { row: SharedHall['castings'][number] }) {
           padding: '0.15em 0.5em',
           borderRadius: '0.3em',
           fontSize: smaller,
-          color: `status.${tone}.text`,
-          bgcolor: `status.${tone}.surface`,
+          color: isNext ? 'primary.contrastText' : `status.${tone}.text`,
+          bgcolor: isNext ? 'primary.main' : `status.${tone}.surface`,
           border: '2px solid',
+          ...(isNext && { borderColor: 'primary.main' }),
         }}
       >
-        {t(`hall.state.${state}`)}
+        {isNext ? t('hall.next') : t(`hall.state.${state}`)}
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
+import { nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
 
 test('rows fill a screen without being cut off, and there is always one', () => {
   expect(rowsThatFit(1920, 1080)).toBe(6)
@@ -14,9 +14,8 @@ test('pages follow each other and begin again', () => {
   expect(pageOf([], 3, 5)).toEqual({ page: 0, pages: 1, rows: [] })
 })
 
-test('equal marks are counted at their first place', () => {
-  expect(markCounts(['B', 'A', 'B'])).toEqual([
-    { mark: 'B', count: 2 },
-    { mark: 'A', count: 1 },
-  ])
+test('the next casting is the first that is still planned', () => {
+  const casting = (state: 'planned' | 'poured') => ({ state }) as Parameters<typeof nextOf>[0][number]
+  expect(nextOf([casting('poured'), casting('planned'), casting('planned')])).toBe(1)
+  expect(nextOf([casting('poured')])).toBe(-1)
 })

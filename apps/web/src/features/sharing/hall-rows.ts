@@ -2,18 +2,14 @@ import type { SharedHall } from '@castline/contract/sharing'
 
 type Casting = SharedHall['castings'][number]
 
-/** Marks with how often each occurs, in the order of their first place. */
-export function markCounts(marks: readonly string[]): { readonly mark: string; readonly count: number }[] {
-  const counts = new Map<string, number>()
-  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1)
-  return [...counts].map(([mark, count]) => ({ mark, count }))
-}
-
 /** How many components are cast, of how many. */
 export function castOf(castings: readonly Casting[]): { readonly cast: number; readonly count: number } {
   const sum = (some: readonly Casting[]) => some.reduce((total, { count }) => total + count, 0)
   return { cast: sum(castings.filter(({ state }) => state !== 'planned')), count: sum(castings) }
 }
+
+/** The casting that is poured next: the first one in the list that is still planned; -1 if all are poured. */
+export const nextOf = (castings: readonly Casting[]): number => castings.findIndex(({ state }) => state === 'planned')
 
 /** The part of a list that a screen shows, which goes on by one page at every step; a page is never empty. */
 export function pageOf<Row>(rows: readonly Row[], size: number, step: number) {

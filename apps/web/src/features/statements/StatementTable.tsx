@@ -16,7 +16,13 @@ import { amounts, earned, hasCorrections, type Line, useStatementFormat } from '
 /** A statement as one table: a row for each line of the contract, which unfolds, and the sums below. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statements')
-  const { money } = useStatementFormat(statement.currency)
+  const { money, column } = useStatementFormat(statement.currency)
+  const { lines } = statement
+  const written = {
+    quantity: column(lines.map((line) => line.quantity)),
+    reached: column(lines.flatMap((line) => stages.map((stage) => line.reached[stage]))),
+    earned: column(lines.flatMap((line) => earned.map((each) => line[each]))),
+  }
   const isCorrected = hasCorrections(statement)
   const columns = ([0, 1, 2, 3] as const).filter((index) => index !== 1 || isCorrected)
   const hasMoney = statement.amount !== null
@@ -45,7 +51,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
           </thead>
           <tbody>
             {statement.lines.map((line) => (
-              <LineRow key={line.id} line={line} columns={columns} />
+              <LineRow key={line.id} line={line} columns={columns} written={written} />
             ))}
           </tbody>
           {hasMoney && (
@@ -74,11 +80,13 @@ export function StatementTable({ statement }: { statement: Statement }) {
 interface LineRowProps {
   line: Line
   columns: readonly (0 | 1 | 2 | 3)[]
+  /** Writes the quantities of each column. */
+  written: Readonly<Record<'quantity' | 'reached' | 'earned', (value: number) => string>>
 }
 
-function LineRow({ line, columns }: LineRowProps) {
+function LineRow({ line, columns, written }: LineRowProps) {
   const { t } = useTranslation('statements')
-  const { money, quantity } = useStatementFormat(null)
+  const { money } = useStatementFormat(null)
   const scopeOf = useLineScope()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -87,7 +95,7 @@ function LineRow({ line, columns }: LineRowProps) {
     <Fragment>
       <tr onClick={toggle}>
         <th scope="row">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 200, marginInlineStart: -1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 240, marginInlineStart: -1.5 }}>
             <button
               type="button"
               className="more"
@@ -109,10 +117,24 @@ function LineRow({ line, columns }: LineRowProps) {
             </Box>
           </Box>
         </th>
-        <td className="number">{quantity(line.quantity, line)}</td>
+        <td className="number">
+          {`${written.quantity(line.quantity)}\u00a0`}
+          {/* Of one width, so that the numbers before it stay below each other. */}
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-block',
+              minWidth: '3.2em',
+              textAlign: 'start',
+              color: 'text.secondary',
+            }}
+          >
+            {t(`unit.${line.unit}`)}
+          </Box>
+        </td>
         {stages.map((stage) => (
           <td key={stage}>
-            <Share reached={line.reached[stage]} of={line.quantity} text={quantity(line.reached[stage], line)} />
+            <Share reached={line.reached[stage]} of={line.quantity} text={written.reached(line.reached[stage])} />
           </td>
         ))}
         {columns.map((index) => (
@@ -122,7 +144,7 @@ function LineRow({ line, columns }: LineRowProps) {
             className="number"
             sx={index === 1 && line.earned_correction !== 0 ? { color: 'status.warning.text' } : undefined}
           >
-            {quantity(line[earned[index]], line)}
+            {written.earned(line[earned[index]])}
             {line[amounts[index]] !== null && (
               <Box sx={{ color: index === 1 ? undefined : 'text.secondary' }}>
                 <bdi>{money(line[amounts[index]] ?? 0)}</bdi>

@@ -12,6 +12,13 @@ export const earned = ['earned_before', 'earned_correction', 'earned_since', 'ea
 export const hasCorrections = ({ lines }: Pick<Statement, 'lines'>): boolean =>
   lines.some((line) => line.earned_correction !== 0 || stages.some((stage) => line.reached_correction[stage] !== 0))
 
+/** How many decimals a quantity has, of three. */
+const decimalsOf = (value: number): number => {
+  const thousandths = Math.round(value * 1000)
+  if (thousandths % 10 !== 0) return 3
+  return thousandths % 100 !== 0 ? 2 : thousandths % 1000 !== 0 ? 1 : 0
+}
+
 /** Writes amounts with their hundredths, and quantities to three decimals, as the PDF and the workbook do. */
 export function useStatementFormat(currency: string | null) {
   const { t } = useTranslation('statements')
@@ -30,6 +37,12 @@ export function useStatementFormat(currency: string | null) {
     moneyNamed: (amount: number) => named.format(amount),
     number: (value: number) => numbers.format(value),
     change: (value: number) => signed.format(value),
+    /** The quantities of a column below each other, with equally many decimals: as many as one of them needs. */
+    column: (values: readonly number[]) => {
+      const digits = Math.max(0, ...values.map((value) => decimalsOf(value)))
+      const aligned = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      return (value: number) => aligned.format(value)
+    },
     quantity: (value: number, { unit }: Pick<Line, 'unit'>) => `${numbers.format(value)}\u00a0${t(`unit.${unit}`)}`,
   }
 }

@@ -1,14 +1,11 @@
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
-import type { StrengthTime } from '@castline/contract/maturity'
-import type { Mould } from '@castline/contract/moulds'
+import type { Mould, StripFacts } from '@castline/contract/moulds'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
 import { addDays, type Day, isWorkingDay } from '@castline/domain/plan/calendar'
 import { conflictsOf } from '@castline/domain/production/board'
 import { usedBy, usedLength } from '@castline/domain/production/moulds'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
-import { openIn } from '#tracking/gates/moulds.ts'
-import { stripTimes } from '../maturity/maturity.ts'
 import {
   type CastingRow,
   type CastRow,
@@ -21,6 +18,7 @@ import {
 } from './board-queries.ts'
 import { type CastDates, castComponent, datesBy, neededClass, workCalendar } from './cast-component.ts'
 import { mouldsOf } from './mould-queries.ts'
+import { stripFactsOf } from './strip-facts.ts'
 
 /** The days of the board from a day on. */
 export const daysFrom = (from: Day, count: number): Day[] =>
@@ -98,9 +96,7 @@ interface Slot {
   readonly day: Day
   readonly turn: number
   readonly stored: CastingRow | undefined
-  readonly strip_time: StrengthTime | null
-  readonly strip_open: Casting['strip_open']
-  readonly obstacles: Casting['obstacles']
+  readonly strip: StripFacts
   readonly rows: readonly (PlacedRow & { readonly dates: CastDates })[]
 }
 
@@ -115,9 +111,11 @@ export async function castingsBetween(
   const placed = await withDates(database, await placedOn(database, userId, ids, span))
   const stored = await castingsOn(database, ids, span)
   const inMoulds = stored.filter(({ poured_at, stripped_at }) => poured_at !== null && stripped_at === null)
-  const inMouldIds = inMoulds.map(({ id }) => id)
-  const stripTimeOf = await stripTimes(database, inMouldIds)
-  const open = Map.groupBy(await openIn(database, userId, inMouldIds), ({ casting_id }) => casting_id)
+  const stripOf = await stripFactsOf(
+    database,
+    userId,
+    inMoulds.map(({ id }) => id),
+  )
   const keyOf = ({ mould_id, day, turn }: Pick<CastingRow, 'mould_id' | 'day' | 'turn'>) => `${mould_id} ${day} ${turn}`
   const rowsBy = Map.groupBy(placed, keyOf)
   const storedBy = new Map(stored.map((row) => [keyOf(row), row]))
@@ -129,20 +127,12 @@ export async function castingsBetween(
     const rows = rowsBy.get(key) ?? []
     if (!mould) return []
     const row = storedBy.get(key)
-    const weak = open.get(row?.id ?? '')?.find(({ reached }) => reached)
-    const strip_open = weak?.strip_open ?? null
-    const obstacles = [...(weak?.obstacles ?? [])]
-    // What was measured decides, and not the temperatures.
-    const isMeasured = strip_open !== null && strip_open.tested.length > 0
-    const strip_time = (row && !isMeasured && stripTimeOf.get(row.id)) || null
-    return [
-      castingOf({ mould, day, turn, stored: row, strip_time, strip_open, obstacles, rows }, calendar, plant.early_days),
-    ]
+    return [castingOf({ mould, day, turn, stored: row, strip: stripOf(row?.id), rows }, calendar, plant.early_days)]
   })
 }
 
 function castingOf(
-  { mould, day, turn, stored, strip_time, strip_open, obstacles, rows }: Slot,
+  { mould, day, turn, stored, strip, rows }: Slot,
   calendar: ReturnType<typeof workCalendar>,
   earlyDays: number,
 ): Casting {
@@ -175,9 +165,7 @@ function castingOf(
     state: stored?.stripped_at || (!isPoured && isGone) ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
     poured_at: stored?.poured_at ?? null,
     stripped_at: stored?.stripped_at ?? null,
-    strip_time,
-    strip_open,
-    obstacles,
+    ...strip,
     components: own.map(boardComponent),
     occupied: rows.length - own.length,
     used: { count: used.count, length: usedLength(mould, used), weight: used.weight },

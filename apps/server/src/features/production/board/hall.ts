@@ -50,7 +50,7 @@ export async function hallOf(database: Database, userId: string, plantId: string
           mix_id,
           components.map(({ id }) => id),
         ),
-        marks: components.map(({ name }) => name),
+        control_numbers: components.map(({ control_number }) => control_number),
       })),
   }
 }

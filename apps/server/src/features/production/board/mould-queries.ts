@@ -19,7 +19,7 @@ const nextCastOn = `(SELECT min(cp.cast_on) FROM component_moulds cm JOIN compon
 
 /** The last casting of a mould that was poured. */
 const lastPoured = (mould: string) => `(
-  SELECT id, day, stripped_at FROM castings WHERE mould_id = ${mould} AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
+  SELECT id, day, turn, stripped_at FROM castings WHERE mould_id = ${mould} AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
 ) AS last`
 
 /** The components of the last casting, if it was not stripped, that have not left the plant. */
@@ -28,7 +28,7 @@ const stillIn = `FROM casting_components made JOIN components c ON c.id = made.c
     AND c.deleted_at IS NULL AND c.status = 'manufactured'`
 
 /** What is in a mould now, with the control numbers of components that the user `$1` reaches. */
-const filledWith = `(SELECT json_build_object('day', last.day, 'count', inside.count, 'components', inside.components)
+const filledWith = `(SELECT json_build_object('casting_id', last.id, 'day', last.day, 'turn', last.turn, 'count', inside.count, 'components', inside.components)
   FROM ${lastPoured('mo.id')} CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, coalesce(json_agg(c.control_number ORDER BY c.control_number COLLATE natural_order)
       FILTER (WHERE ${reachesProject('$1', 'c.project_id')}), '[]') AS components

@@ -10,12 +10,14 @@ import { editCasting } from './edit-casting.ts'
 import { mouldOf, mouldsOf } from './mould-queries.ts'
 import { addMould, moulds, setOutages } from './moulds.ts'
 import { planMoves } from './plan-castings.ts'
+import { withStripFacts } from './strip-facts.ts'
 import { proposeWeek, waitingPage } from './waiting.ts'
 
 /** Routes of moulds and of the board of castings. */
 export function boardRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.listMoulds, async ({ caller, params }) => {
-    return orNotFound(await mouldsOf(database, caller.id, params.id), 'plant')
+    const listed = orNotFound(await mouldsOf(database, caller.id, params.id), 'plant')
+    return withStripFacts(database, caller.id, listed)
   })
   route(contract.createMould, ({ caller, params, body }) => addMould(database, caller.id, params.id, body))
   route(contract.mouldByCode, async ({ caller, params }) => {

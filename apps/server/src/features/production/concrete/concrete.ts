@@ -6,6 +6,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import {
   byClassAndTime,
   type ConcreteLine,
+  isOrdered,
   isSameConcrete,
   orderedVolume,
   strongest,
@@ -21,7 +22,11 @@ import { insertOrder, lastOrder, type Order, queueOrdered } from './order-querie
 
 type Mix = Plant['mixes'][number]
 
-function concreteCasting(casting: Casting, mould_name: string, mixes: readonly Mix[]): ConcreteCasting {
+function concreteCasting(
+  casting: Casting,
+  mould_name: string,
+  mixes: readonly Mix[],
+): Omit<ConcreteCasting, 'is_ordered'> {
   const mix = mixes.find(({ id }) => id === casting.mix_id)
   return {
     mould_id: casting.mould_id,
@@ -35,18 +40,12 @@ function concreteCasting(casting: Casting, mould_name: string, mixes: readonly M
     class: mix ? { cylinder: mix.cylinder, cube: mix.cube } : strongest(casting.components.map((each) => each.class)),
     volume: orderedVolume(casting.volume),
     components: casting.components.length + casting.occupied,
+    control_numbers: casting.components.map(({ control_number }) => control_number),
     without_volume: casting.components.filter(({ volume }) => volume === null).length,
   }
 }
 
-const lineOf = ({
-  mould_name,
-  turn,
-  planned_time,
-  mix_name,
-  class: strength,
-  volume,
-}: ConcreteCasting): ConcreteLine => ({
+const lineOf = ({ mould_name, turn, planned_time, mix_name, class: strength, volume }: ConcreteLine): ConcreteLine => ({
   mould_name,
   turn,
   planned_time,
@@ -69,10 +68,11 @@ export async function concreteOf(
   )
   const { day, today, castings: planned, moulds } = await plannedDay(database, userId, plant.id, given)
   const nameOf = new Map(moulds.map(({ id, name }) => [id, name]))
+  const last = await lastOrder(database, userId, plant.id, day)
   const castings = planned
     .map((casting) => concreteCasting(casting, nameOf.get(casting.mould_id) ?? '', plant.mixes))
     .sort(byClassAndTime)
-  const last = await lastOrder(database, userId, plant.id, day)
+    .map((casting) => ({ ...casting, is_ordered: isOrdered(casting, last?.lines ?? null) }))
   const order = last && {
     id: last.id,
     number: last.number,

@@ -161,7 +161,7 @@ export function CastingCard(props: CastingCardProps) {
         )}
       </ButtonBase>
       {casting && casting.components.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, md: 0.25 }, alignItems: 'center' }}>
           {casting.components.slice(0, namedAtMost).map((component) => (
             <Piece
               key={component.id}

@@ -28,7 +28,7 @@ export function Piece({
       sx={{
         justifyContent: 'start',
         minHeight: 28,
-        paddingInline: 0.5,
+        paddingInline: { xs: 0.5, md: 0.25 },
         borderRadius: 0.5,
         bgcolor: 'accent.surface',
         opacity: isDragging ? 0.4 : 1,

@@ -13,6 +13,8 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow } from '#ui/grid-row.ts'
 import { RowTable } from '#ui/row-table.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
+import { useMarks } from '../use-marks.ts'
 import { concreteName } from './concrete-name.ts'
 import { PlannedTime } from './PlannedTime.tsx'
 
@@ -33,19 +35,16 @@ export function ConcreteTable(props: ConcreteTableProps) {
 function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
-  const columns = ['time', 'mould', 'concrete', 'volume', 'components'] as const
+  const marks = useMarks()
+  const columns = ['time', 'mould', 'components', 'concrete', 'volume', 'state'] as const
   return (
     <RowTable>
       <Box component="table" aria-label={t('concrete.list')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={column === 'volume' || column === 'components' ? 'number' : undefined}
-              >
-                {t(`concrete.${column}`)}
+              <th key={column} scope="col" className={column === 'volume' ? 'number' : undefined}>
+                {column === 'state' ? t('mould.state') : t(`concrete.${column}`)}
               </th>
             ))}
           </tr>
@@ -60,6 +59,9 @@ function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
                 <MouldLink plant={plant} day={day} casting={each} castings={castings} />
               </th>
               <td>
+                <bdi>{marks(each.control_numbers, each.components)}</bdi>
+              </td>
+              <td>
                 <bdi>{concreteName(each.class, each.mix_name, t)}</bdi>
               </td>
               <td className="number">
@@ -68,13 +70,25 @@ function Table({ plant, day, castings, onTime }: ConcreteTableProps) {
                   <Box sx={{ color: 'status.warning.text', whiteSpace: 'normal' }}>{t('concrete.partial')}</Box>
                 )}
               </td>
-              <td className="number">{format.number(each.components)}</td>
+              <td>
+                <OrderState casting={each} />
+              </td>
             </Box>
           ))}
         </tbody>
       </Box>
     </RowTable>
   )
+}
+
+const orderTones = { ordered: 'info', changed: 'warning', open: 'default' } as const
+
+/** Whether the concrete is ordered as it is needed now, or poured. */
+function OrderState({ casting: { state, is_ordered } }: RowProps) {
+  const { t } = useTranslation('board')
+  if (state !== 'planned') return <ToneChip tone="success" label={t(`state.${state}`)} />
+  const order = is_ordered ? 'ordered' : is_ordered === null ? 'open' : 'changed'
+  return <ToneChip tone={orderTones[order]} label={t(`concrete.states.${order}`)} />
 }
 
 /** When the concrete is wanted: a field while it can be planned. */
@@ -101,11 +115,7 @@ function MouldLink(props: Omit<ConcreteTableProps, 'onTime'> & RowProps) {
   const hasTurns = castings.some(({ turn }) => turn > 1)
   return (
     <MuiLink component={Link} to={castLink({ id: casting.mould_id, plant_id: plant.id }, day)} sx={{ fontWeight: 600 }}>
-      {dotted([
-        casting.mould_name,
-        hasTurns ? t('turn', { turn: casting.turn }) : null,
-        casting.state === 'planned' ? null : t(`state.${casting.state}`),
-      ])}
+      {dotted([casting.mould_name, hasTurns ? t('turn', { turn: casting.turn }) : null])}
     </MuiLink>
   )
 }
@@ -114,6 +124,7 @@ function MouldLink(props: Omit<ConcreteTableProps, 'onTime'> & RowProps) {
 function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  const marks = useMarks()
   return (
     <Box component="ul" aria-label={t('concrete.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {castings.map((each) => (
@@ -124,17 +135,21 @@ function Rows({ plant, day, castings, onTime }: ConcreteTableProps) {
         >
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <MouldLink plant={plant} day={day} casting={each} castings={castings} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {concreteName(each.class, each.mix_name, t)}
-            </Typography>
             <Typography variant="body2">
               {dotted([
+                marks(each.control_numbers, each.components),
                 each.volume === null ? t('concrete.noVolume') : format.volume(each.volume),
                 each.volume !== null && each.without_volume > 0 ? t('concrete.partial') : null,
               ])}
             </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {concreteName(each.class, each.mix_name, t)}
+            </Typography>
           </Box>
-          <Hour casting={each} onTime={onTime} />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <Hour casting={each} onTime={onTime} />
+            <OrderState casting={each} />
+          </Box>
         </Box>
       ))}
     </Box>

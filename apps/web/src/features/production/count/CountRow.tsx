@@ -121,7 +121,9 @@ export function CountRow({ plantId, item, knownAt, onSaved }: CountRowProps) {
         </Box>
         <Typography variant="body2" sx={{ gridArea: 'result', minWidth: 0 }}>
           {isFault
-            ? waiting !== null && t('counting.waiting', { amount: amount(waiting, unit) })
+            ? waiting !== null
+              ? t('counting.waiting', { amount: amount(waiting, unit) })
+              : typed === '' && <InColumn full={null} short="–" />
             : difference(quantity - item.on_hand)}
         </Typography>
         <Button

@@ -7,7 +7,7 @@ import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-const height = 180
+const height = 150
 
 /** A column for each day on which something was cast, with its m³ below. */
 export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
@@ -16,9 +16,14 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
   const most = Math.max(1, ...days.map(({ components }) => components))
   return (
     <Card component="section" sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {t('figures.days')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}>
+        <Typography variant="h3" component="h2">
+          {t('figures.days')}
+        </Typography>
+        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary' }}>
+          {t('figures.legend')}
+        </Typography>
+      </Box>
       {days.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('figures.nothing')}</Typography>}
       <Box
         component="ol"
@@ -63,7 +68,8 @@ export function DayColumns({ days }: Pick<ProductionFigures, 'days'>) {
               component="span"
               sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
             >
-              {volume === null ? '–' : format.volume(Math.round(volume * 10) / 10)}
+              <span style={visuallyHidden}>{volume !== null && format.volume(volume)}</span>
+              <span aria-hidden>{volume === null ? '–' : format.number(Math.round(volume * 10) / 10)}</span>
             </Typography>
             {/* The month once, below its first day. */}
             <Typography

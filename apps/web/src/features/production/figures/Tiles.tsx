@@ -100,35 +100,36 @@ export function Tiles({ figures, before, plantId }: TilesProps) {
               {name}
             </MuiLink>
           </Typography>
-          <Box
+          <Typography
+            variant="h2"
             component="dd"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, margin: 0 }}
+            sx={{
+              margin: 0,
+              fontSize: { xs: '1.25rem', sm: '1.5rem' },
+              fontVariantNumeric: 'tabular-nums',
+              color: isMissed ? 'status.rejected.text' : undefined,
+            }}
           >
-            <Typography
-              variant="h2"
-              component="span"
-              sx={{ fontVariantNumeric: 'tabular-nums', color: isMissed ? 'status.rejected.text' : undefined }}
-            >
-              {value}
-            </Typography>
-            {change !== null && (
-              <Typography variant="body2" component="span" title={t('figures.than')} sx={{ color: 'text.secondary' }}>
-                {t(isShare ? 'figures.points' : 'figures.change', { change: format.signed(change) })}
-              </Typography>
-            )}
-          </Box>
-          {target && (
-            <Typography
-              component="dd"
-              variant="body2"
-              sx={{ margin: 0, color: isMissed ? 'status.rejected.text' : undefined }}
-            >
-              {target}
-            </Typography>
-          )}
+            {value}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            title={t('figures.than')}
+            sx={{ margin: 0, color: 'text.secondary' }}
+          >
+            {change === null
+              ? t('figures.noBefore')
+              : t(isShare ? 'figures.points' : 'figures.change', { change: format.signed(change) })}
+          </Typography>
           <Typography component="dd" variant="body2" sx={{ margin: 0, color: 'text.secondary' }}>
             {text}
           </Typography>
+          {target && (
+            <Typography component="dd" variant="body2" sx={{ margin: 0, fontWeight: 600 }}>
+              {target}
+            </Typography>
+          )}
         </Card>
       ))}
     </Box>

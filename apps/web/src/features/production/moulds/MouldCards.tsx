@@ -9,10 +9,11 @@ import { ToneChip } from '#ui/ToneChip.tsx'
 import { MouldActions } from './MouldActions.tsx'
 import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
 import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { StripState } from './StripState.tsx'
 import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant on a phone: name and state, size and next casting, and their use as a bar. */
-export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
+export function MouldCards({ plant, moulds, mayEdit, mayStrip, labels, onStripped, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const inMould = useInMould()
@@ -55,22 +56,35 @@ export function MouldCards({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {dotted([t(`kind.${mould.kind}`), sides.map((side) => format.metres(side / 1000)).join(' × ') || null])}
               </Typography>
-              {inside && <Typography variant="body2">{dotted([inside.what, inside.since])}</Typography>}
+              {inside && (
+                <Typography variant="body2" component="div">
+                  {dotted([inside.what, inside.since])}{' '}
+                  <Box component="span" sx={{ float: 'inline-end' }}>
+                    <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} />
+                  </Box>
+                </Typography>
+              )}
               <Typography variant="body2">
                 {format.named(
                   t('mould.next'),
                   mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext'),
                 )}
               </Typography>
-              {service && (
-                <Typography variant="body2" sx={{ color: `status.${serviceTones[service]}.text`, fontWeight: 600 }}>
-                  {t(`mould.service.${service}`)}
+              {castings && (
+                <Typography
+                  variant="body2"
+                  sx={service ? { color: `status.${serviceTones[service]}.text`, fontWeight: 600 } : undefined}
+                >
+                  {dotted([
+                    format.named(t('mould.sinceService'), castings),
+                    service ? t(`mould.service.${service}`) : null,
+                  ])}
                 </Typography>
               )}
               {share !== null && (
                 <>
                   <Typography variant="body2">
-                    {dotted([`${t('mould.recent')} ${format.percent(Math.round(share * 100))}`, castings])}
+                    {`${t('mould.recent')} ${format.percent(Math.round(share * 100))}`}
                   </Typography>
                   <LimitBar value={share} limit={1} />
                 </>

@@ -10,10 +10,11 @@ import { ToneChip } from '#ui/ToneChip.tsx'
 import { MouldActions } from './MouldActions.tsx'
 import { type MouldRowsProps, serviceTones, stateTones } from './mould-rows.ts'
 import { byService, mouldStateOf, serviceOf, usedShare } from './mould-use.ts'
+import { StripState } from './StripState.tsx'
 import { useInMould } from './use-in-mould.ts'
 
 /** The moulds of a plant with their use, what needs service first. */
-export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRowsProps) {
+export function MouldTable({ plant, moulds, mayEdit, mayStrip, labels, onStripped, onOpen }: MouldRowsProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
   const inMould = useInMould()
@@ -26,6 +27,7 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
             <th scope="col">{t('mouldColumn')}</th>
             <th scope="col">{t('mould.state')}</th>
             <th scope="col">{t('mould.inIt')}</th>
+            <th scope="col">{t('strip.act')}</th>
             <th scope="col">{t('mould.next')}</th>
             <th scope="col" className="number">
               {t('mould.recent')}
@@ -55,7 +57,7 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
             ])
             return (
               <tr key={mould.id} style={{ cursor: 'default' }}>
-                <Box component="th" scope="row" sx={{ minWidth: 180, overflowWrap: 'break-word' }}>
+                <Box component="th" scope="row" sx={{ minWidth: 160, overflowWrap: 'break-word' }}>
                   <bdi>{mould.name}</bdi>
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
                     {rest}
@@ -68,11 +70,18 @@ export function MouldTable({ plant, moulds, mayEdit, labels, onOpen }: MouldRows
                   {inside && (
                     <>
                       <bdi>{inside.what}</bdi>
-                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+                      <Typography
+                        variant="caption"
+                        component="div"
+                        sx={{ color: 'text.secondary', lineHeight: 1.4, whiteSpace: 'nowrap' }}
+                      >
                         {inside.since}
                       </Typography>
                     </>
                   )}
+                </td>
+                <td>
+                  <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} />
                 </td>
                 <td className="quiet">{mould.next_cast_on ? format.weekday(mould.next_cast_on) : t('mould.noNext')}</td>
                 <td className="number">

@@ -86,6 +86,8 @@ export function MouldsView({ plant }: { plant: Plant }) {
             plant={plant}
             moulds={data}
             mayEdit={mayEdit}
+            mayStrip={may('pour:edit') && plant.writable}
+            onStripped={refresh}
             {...(may('label:print') && project && { labels: labelsOf(project.id, plant.id) })}
             onOpen={(kind, mould) => setOpened({ kind, mould })}
           />

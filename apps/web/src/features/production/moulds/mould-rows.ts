@@ -1,4 +1,4 @@
-import type { Mould } from '@castline/contract/moulds'
+import type { ListedMould, Mould } from '@castline/contract/moulds'
 import type { Plant } from '@castline/contract/plants'
 
 /** What is done with a mould in a dialog. */
@@ -6,8 +6,11 @@ export type MouldDialogKind = 'edit' | 'outages' | 'delete'
 
 export interface MouldRowsProps {
   plant: Plant
-  moulds: readonly Mould[]
+  moulds: readonly ListedMould[]
   mayEdit: boolean
+  /** Whether the person records what is stripped. */
+  mayStrip: boolean
+  onStripped: () => unknown
   /** The page that prints their labels. */
   labels?: string | undefined
   onOpen: (kind: MouldDialogKind, mould: Mould) => void

@@ -33,7 +33,7 @@ it('puts what needs service first, and warns from 90 % of the castings on', () =
 
 it('is out of use, filled or free on a day', () => {
   const out = { from_day: '2026-11-29', to_day: '2026-11-29', reason: 'Weld' }
-  const filled = aMould({ filled_with: { day: '2026-11-27', count: 1, components: ['W-1'] } })
+  const filled = aMould({ filled_with: { casting_id: 'k', day: '2026-11-27', turn: 1, count: 1, components: ['W-1'] } })
   expect(mouldStateOf(aMould({}), today)).toBe('free')
   expect(mouldStateOf(filled, today)).toBe('filled')
   expect(mouldStateOf({ ...filled, out_of_use: [out] }, today)).toBe('out')

@@ -38,5 +38,5 @@ export function serviceOf(mould: Mould): 'due' | 'soon' | null {
 }
 
 /** What needs service first; those without a limit last, in the order of their names. */
-export const byService = (moulds: readonly Mould[]): Mould[] =>
+export const byService = <Row extends Mould>(moulds: readonly Row[]): Row[] =>
   moulds.toSorted((a, b) => (serviceShare(b) ?? -1) - (serviceShare(a) ?? -1))

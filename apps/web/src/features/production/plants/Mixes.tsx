@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { dotted } from '#ui/dotted.ts'
 import { type Format, useFormat } from '#ui/format.ts'
+import { numberCell } from '#ui/grid-row.ts'
 import { InColumn } from '#ui/InColumn.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
@@ -32,33 +33,59 @@ function range(least: number | null, most: number | null, format: Format): strin
   return most === null ? `≥ ${format.number(least)}` : `${format.number(least)}–${format.number(most)}`
 }
 
+/** Number, text or both of a property of a mix: below the name of its column, and where a row is a card. */
+interface MixFact {
+  readonly column: 'class' | 'exposure' | 'air' | 'flow' | 'strip'
+  readonly short: string | null
+  readonly full: string | null
+}
+
 /** The properties of a mix: its class, its exposure, the limits of fresh concrete, when it may be stripped. */
-function factsOf(mix: Mix, t: TFunction<'plants'>, format: Format): readonly string[] {
+function factsOf(mix: Mix, t: TFunction<'plants'>, format: Format): readonly MixFact[] {
   const air = range(mix.air_min, mix.air_max, format)
   const flow = range(mix.flow_min, mix.flow_max, format)
+  const hours = mix.strip_hours === null ? null : format.number(mix.strip_hours)
+  const [strength, exposure] = [className(mix), format.list(mix.exposure)]
   return [
-    className(mix),
-    format.list(mix.exposure),
-    dotted([air && t('mix.air', { range: air }), flow && t('mix.flow', { range: flow })]),
-    mix.strip_hours === null ? '' : t('mix.strip', { hours: format.number(mix.strip_hours) }),
+    { column: 'class', short: strength, full: strength },
+    { column: 'exposure', short: exposure, full: exposure || null },
+    { column: 'air', short: air, full: air && t('mix.air', { range: air }) },
+    { column: 'flow', short: flow, full: flow && t('mix.flow', { range: flow }) },
+    { column: 'strip', short: hours, full: hours && t('mix.strip', { hours }) },
   ]
 }
 
-/** In wide windows each property is below that of the mix above, on phones all are in one line. */
-function MixFacts({ facts }: { facts: readonly string[] }) {
-  const columns = (
-    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '5rem 2fr 3fr 3fr', columnGap: 2 }}>
-      {facts.map((fact, index) => (
-        <span key={index}>{fact}</span>
+const isNumber = { air: true, flow: true, strip: true, class: false, exposure: false } as const
+
+/** Values below each other, or the names of their columns. */
+function Columns({ values }: { values: readonly (readonly [MixFact['column'], string])[] }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr) 4rem 6rem 6.5rem', columnGap: 2 }}
+    >
+      {values.map(([column, value]) => (
+        <Box component="span" key={column} sx={isNumber[column] ? numberCell : undefined}>
+          {value}
+        </Box>
       ))}
     </Box>
   )
+}
+
+/** In wide windows each property is below that of the mix above, on phones all are in one line. */
+function MixFacts({ facts }: { facts: readonly MixFact[] }) {
   return (
-    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      <InColumn full={dotted(facts)} short={columns} />
+    <Typography variant="body2" component="div">
+      <InColumn
+        full={dotted(facts.map(({ full }) => full))}
+        short={<Columns values={facts.map(({ column, short }) => [column, short || '–'])} />}
+      />
     </Typography>
   )
 }
+
+const columns = ['class', 'exposure', 'air', 'flow', 'strip'] as const
 
 /** The mixes of a plant: added, edited and deleted. */
 export function Mixes(props: PlantPartProps) {
@@ -74,6 +101,10 @@ export function Mixes(props: PlantPartProps) {
         entries={plant.mixes}
         calledBy={({ name }) => name}
         nameOf={(mix) => <bdi>{mix.name}</bdi>}
+        head={[
+          t('mix.column.name'),
+          <Columns key="of" values={columns.map((column) => [column, t(`mix.column.${column}`)])} />,
+        ]}
         detailsOf={(mix) => <MixFacts facts={factsOf(mix, t, format)} />}
         actionsOf={(mix) =>
           mayEdit && (

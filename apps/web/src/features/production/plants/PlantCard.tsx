@@ -1,8 +1,6 @@
 import { deletePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
-import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -22,7 +20,9 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { useMenu } from '#ui/use-menu.ts'
+import { useRuleName } from '../use-rule-name.ts'
 import { PlantTabs } from './PlantTabs.tsx'
 
 const EditPlantDialog = onDemand(async () => (await import('./PlantForms.tsx')).EditPlantDialog)
@@ -45,6 +45,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
   const { t } = useTranslation('plants')
   const format = useFormat()
   const tag = useFormatTag()
+  const ruleName = useRuleName()
   const notice = useNotice()
   const headingId = useId()
   const { button, menu } = useMenu()
@@ -76,23 +77,28 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           <bdi>{plant.name}</bdi>
         </Typography>
         {plant.reached && (
-          <Button
+          <ShortButton
             variant="outlined"
-            startIcon={<StockIcon size={20} />}
+            icon={<StockIcon size={20} />}
+            label={t('materials.begin')}
             component={Link}
             to={`/production?plant=${plant.id}&view=materials`}
-          >
-            {t('materials.begin')}
-          </Button>
+          />
         )}
         {mayEditPlant && (
           <>
-            <Button variant="outlined" startIcon={<ScreenIcon size={20} />} onClick={() => setOpened('hall')}>
-              {t('hallScreen')}
-            </Button>
-            <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
-              {t('edit')}
-            </Button>
+            <ShortButton
+              variant="outlined"
+              icon={<ScreenIcon size={20} />}
+              label={t('hallScreen')}
+              onClick={() => setOpened('hall')}
+            />
+            <ShortButton
+              variant="outlined"
+              icon={<EditIcon size={20} />}
+              label={t('edit')}
+              onClick={() => setOpened('edit')}
+            />
             {/* On phones beside the name. */}
             <IconButton {...button} aria-label={t('more')} sx={{ order: { xs: -1, sm: 0 } }}>
               <MoreIcon size={20} />
@@ -119,7 +125,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
           </Fact>
         )}
         <Fact name={t('field.rule_set')}>
-          <bdi>{ruleSets[plant.rule_set].name}</bdi>
+          <bdi>{ruleName(plant.rule_set)}</bdi>
         </Fact>
         <Fact name={t('field.time_zone')}>
           <bdi>{plant.time_zone.replaceAll('_', ' ')}</bdi>

@@ -28,12 +28,19 @@ interface PlantEntriesProps<Entry extends { readonly id: string }> extends Plant
   calledBy: (entry: Entry) => string
   nameOf: (entry: Entry) => ReactNode
   detailsOf: (entry: Entry) => ReactNode
+  /** The names of its columns: of the name, and of the details as they are laid out. Not on phones. */
+  head?: readonly [ReactNode, ReactNode]
   /** Further buttons of an entry. */
   actionsOf?: (entry: Entry) => ReactNode
   /** The dialog that edits an entry, or adds one. */
   dialogOf: (entry: Entry | null, onClose: () => void) => ReactNode
   remove: (id: string) => Promise<unknown>
 }
+
+const buttonWidth = 44
+
+/** Columns have more room than one text. */
+const withHead = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' } } as const
 
 /** The name and what is said of it: side by side where there is room, in rows of 44 px. */
 const row = {
@@ -51,7 +58,8 @@ type Opened<Entry> = { readonly action: 'create' } | { readonly action: 'edit' |
 
 /** What belongs to a plant, as a list: added, edited and deleted by those who may. */
 export function PlantEntries<Entry extends { readonly id: string }>(props: PlantEntriesProps<Entry>) {
-  const { plant, mayEdit, onChanged, kind, entries, calledBy, nameOf, detailsOf, actionsOf, dialogOf, remove } = props
+  const { plant, mayEdit, onChanged, kind, entries, calledBy, nameOf, detailsOf, head, actionsOf, dialogOf, remove } =
+    props
   const { t } = useTranslation('plants')
   const notice = useNotice()
   const [opened, setOpened] = useState<Opened<Entry> | null>(null)
@@ -79,9 +87,31 @@ export function PlantEntries<Entry extends { readonly id: string }>(props: Plant
         aria-label={t(`entries.title.${kind}`)}
         sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}
       >
+        {head && entries.length > 0 && (
+          <Box
+            component="li"
+            aria-hidden
+            sx={{
+              display: { xs: 'none', md: 'flex' },
+              gap: 1.5,
+              color: 'text.secondary',
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+              borderBlockEnd: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ ...row, ...withHead, minHeight: 36 }}>
+              <span>{head[0]}</span>
+              <div>{head[1]}</div>
+            </Box>
+            {/* Where the buttons of the rows are. */}
+            <Box sx={{ width: buttonWidth * ((mayEdit ? 2 : 0) + (actionsOf && mayEdit ? 1 : 0)) }} />
+          </Box>
+        )}
         {entries.map((entry) => (
           <ListRow key={entry.id} padding={{ block: 0 }}>
-            <Box sx={row}>
+            <Box sx={head ? { ...row, ...withHead } : row}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {nameOf(entry)}
               </Typography>

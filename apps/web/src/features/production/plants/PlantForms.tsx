@@ -29,6 +29,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
+import { useRuleName } from '../use-rule-name.ts'
 
 /** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces, `standard_curing` empty for no. */
 type PlantDraft = Record<Exclude<keyof BodyOf<typeof updatePlant>, 'version'>, string>
@@ -61,6 +62,7 @@ const bodyOf = ({
 
 function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
   const { t } = useTranslation('plants')
+  const ruleName = useRuleName()
   const tag = useFormatTag()
   const headingId = useId()
   const { draft, set, faultOf } = form
@@ -113,7 +115,7 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         value={draft.rule_set}
         options={ruleSetCodes.map((code) => ({
           value: code as string,
-          label: `${ruleSets[code].name} (${ruleSets[code].edition})`,
+          label: `${ruleName(code)} (${ruleSets[code].edition})`,
         }))}
         onChange={(code) => set('rule_set', code)}
       />

@@ -22,6 +22,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { PourFilters } from './PourFilters.tsx'
 import { PourRows } from './PourRows.tsx'
@@ -34,7 +35,7 @@ import {
   withPourListState,
 } from './pour-list-state.ts'
 
-const CreatePourDialog = onDemand(async () => (await import('./PourForms.tsx')).CreatePourDialog)
+const CreatePourDialog = onDemand(async () => (await withTexts('board', import('./PourForms.tsx'))).CreatePourDialog)
 
 const exports = { csv: exportPoursCsv, xlsx: exportPoursXlsx }
 

@@ -15,8 +15,6 @@ import { consistenceOf, type measureFields, type PourDraft, type textFields } fr
 interface PourFieldsProps {
   form: CallForm<PourDraft>
   mixes: readonly Mix[]
-  /** What is chosen first. */
-  first?: ReactNode
 }
 
 function Part({ title, children }: { title?: string; children: ReactNode }) {
@@ -49,7 +47,7 @@ const folded = {
 const foldedFields = [...folded.texts, ...folded.measures, ...folded.times, 'curing_kind'] as const
 
 /** The fields of a pour: the eight usual ones, the others folded. Only mix and start are required. */
-export function PourFields({ form, mixes, first }: PourFieldsProps) {
+export function PourFields({ form, mixes }: PourFieldsProps) {
   const { t } = useTranslation('production')
   const entry = useNumberEntry()
   const { draft, set, faultOf } = form
@@ -100,9 +98,9 @@ export function PourFields({ form, mixes, first }: PourFieldsProps) {
   return (
     <>
       <Part>
-        {first}
         <Choice
           required
+          sx={{ gridColumn: '1 / -1' }}
           label={t('field.mix_id')}
           value={draft.mix_id}
           options={[
@@ -125,12 +123,12 @@ export function PourFields({ form, mixes, first }: PourFieldsProps) {
         component="details"
         open={isOpen || wasFilled || hasFault}
         onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
-        sx={{ display: 'grid', gap: 2, '& > summary': { minHeight: 44, display: 'list-item', paddingBlock: 1.25 } }}
+        sx={{ '& > summary': { minHeight: 44, display: 'list-item', paddingBlock: 1.25 } }}
       >
         <Typography component="summary" sx={{ fontWeight: 600, cursor: 'pointer' }}>
           {t('part.more')}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, paddingBlockStart: 1 }}>
           <Part title={t('part.concrete')}>
             {time('ended_at')}
             {text('supplier')}

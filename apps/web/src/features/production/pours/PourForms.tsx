@@ -1,6 +1,7 @@
 import { createPour, listPours, updatePour } from '@castline/contract/calls/pours'
 import type { Plant } from '@castline/contract/plants'
 import type { PourDetail } from '@castline/contract/pour'
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,13 +52,16 @@ export function CreatePourDialog({ plant, onCreated, onClose }: CreateProps) {
     },
   })
   return (
-    <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
+    <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} width="md" onClose={onClose}>
       <ErrorText error={form.error} />
-      <PourFields
-        form={form}
-        mixes={plant.mixes}
-        first={<PouredMould plant={plant} value={mould} form={form} onChange={setMould} />}
-      />
+      <Box
+        sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' } }}
+      >
+        <PouredMould plant={plant} value={mould} form={form} onChange={setMould} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <PourFields form={form} mixes={plant.mixes} />
+        </Box>
+      </Box>
     </FormDialog>
   )
 }

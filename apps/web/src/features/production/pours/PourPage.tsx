@@ -96,7 +96,7 @@ function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
           )
         }
       />
-      <Box sx={{ ...panels, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } }}>
+      <Box sx={{ ...panels, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={panels}>
           <SpecimensPanel pour={pour} mayEdit={mayEdit} />
           <PourComponents pour={pour} mayEdit={mayEdit} onChanged={refresh} />

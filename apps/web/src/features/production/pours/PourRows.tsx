@@ -1,5 +1,4 @@
 import type { Pour } from '@castline/contract/pour'
-import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { gridRow, numberCell, oneLineRow, wholeRow } from '#ui/grid-row.ts'
 import { InColumn } from '#ui/InColumn.tsx'
 import { ListHead } from '#ui/ListHead.tsx'
 import { ToneChip } from '#ui/ToneChip.tsx'
+import { mixName } from '../concrete/concrete-name.ts'
 
 const tones = { open: 'default', passes: 'success', fails: 'error' } as const
 
@@ -55,7 +55,6 @@ function PourRow({ pour }: { pour: Pour }) {
   const { t } = useTranslation('production')
   const format = useFormat()
   const { id, number, mix, volume, supplier, ticket, started_at, exceptions } = pour
-  const strengthClass = className(mix)
   return (
     <Box component="li" sx={{ ...gridRow, ...oneLineRow, columnGap: 1.5, ...narrow }}>
       <MuiLink
@@ -71,13 +70,7 @@ function PourRow({ pour }: { pour: Pour }) {
         {format.dateTime(started_at)}
       </Typography>
       <Typography variant="body2" sx={{ gridArea: 'mix', overflowWrap: 'anywhere' }}>
-        <bdi>{mix.name}</bdi>
-        {!mix.name.includes(strengthClass) && (
-          <>
-            {' '}
-            <bdi>{strengthClass}</bdi>
-          </>
-        )}
+        <bdi>{mixName(mix)}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ gridArea: 'volume', ...numberCell, textAlign: 'end' }}>
         {volume !== null && format.volume(volume)}

@@ -105,8 +105,8 @@ function SpecimenRow({ specimen, low, mayEdit, isBusy, onCorrect, onRemove }: Sp
   const megapascals = (strength: number) => t('megapascals', { strength: format.number(strength) })
   const isLow = last !== undefined && purpose === 'acceptance' && low.includes(last.strength)
   return (
-    <ListRow padding={{ block: 1 }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <ListRow padding={{ block: 0.5 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           {t('numbered', { number })} · {t(`shape.${shape}`)}
         </Typography>
@@ -114,7 +114,7 @@ function SpecimenRow({ specimen, low, mayEdit, isBusy, onCorrect, onRemove }: Sp
           {dotted([t(`purpose.${purpose}`), t(`curing.${curing}`)])}
         </Typography>
       </Box>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {last ? (
           <>
             <Typography sx={{ fontWeight: 600 }}>

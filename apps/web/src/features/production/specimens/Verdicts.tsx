@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PourLinks } from '#tracking/production/PourLinks.tsx'
 import { useFormat } from '#ui/format.ts'
+import { useRuleName } from '../use-rule-name.ts'
 import { HoldProposal, MixProposal } from './Proposals.tsx'
 
 const severities = { passes: 'success', fails: 'error', open: 'info' } as const
@@ -15,6 +16,7 @@ const severities = { passes: 'success', fails: 'error', open: 'info' } as const
 export function Verdicts({ pour }: { pour: PourDetail }) {
   const { t } = useTranslation('specimens')
   const format = useFormat()
+  const ruleName = useRuleName()
   const { verdict, mix_verdict, mix_failure, rule, ncrs } = pour
   const uncalibrated = pour.specimens.filter(({ results }) => results.at(-1)?.uncalibrated).length
   const figures = (
@@ -38,8 +40,8 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
           {verdict.low.length > 0 && verdict.failed_by !== 'mix' && (
             <div>{t('verdict.low', { count: verdict.low.length })}</div>
           )}
-          <Typography variant="body2">
-            <bdi>{`${rule.name} (${rule.edition})`}</bdi>
+          <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+            <bdi>{`${ruleName(rule.code)} (${rule.edition})`}</bdi>
           </Typography>
         </Alert>
       )}
