@@ -31,6 +31,8 @@ export const place = z.object({
   weight: z.number(),
   /** Since when the oldest of `count` has been there. */
   oldest_at: z.nullable(field.timestamp),
+  /** The control number of that component. */
+  oldest: z.nullable(z.string()),
   version: z.int(),
 })
 export type Place = z.output<typeof place>

@@ -1,4 +1,5 @@
 import { listYards } from '@castline/contract/calls/places'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
 import type { Reader } from './MoveDialog.tsx'
 import { RackList } from './RackList.tsx'
@@ -42,16 +44,16 @@ export function YardPage({ Reader }: { Reader: Reader }) {
   const show = (change: Partial<YardState>) =>
     setAddress((now) => withYardState(now, { yard: yard?.id ?? null, ...change }), { preventScrollReset: true })
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listYards) })
-  const create = (
-    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
-      {t('create.open')}
-    </Button>
-  )
+  const mayCreate = state.view === 'places' && may('place:edit')
+  const opening = { variant: 'outlined', onClick: () => setIsCreating(true) } as const
+  const create = <ShortButton {...opening} icon={<AddIcon size={20} />} label={t('create.open')} />
 
   return (
     <>
       <PageHeader
         title={t('title')}
+        // On phones the filled action takes the line below.
+        beside={mayCreate && yards && yards.length > 0 && <Box sx={{ display: { sm: 'none' } }}>{create}</Box>}
         actions={
           yards &&
           yards.length > 0 && (
@@ -64,7 +66,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
                   onChange={(id) => show({ ...unfiltered, yard: id })}
                 />
               )}
-              {state.view === 'places' && may('place:edit') && create}
+              {mayCreate && <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>{create}</Box>}
             </>
           )
         }
@@ -76,7 +78,13 @@ export function YardPage({ Reader }: { Reader: Reader }) {
           icon={<YardIcon size={32} />}
           title={t('none.title')}
           text={may('place:edit') ? t('none.mayEdit') : t('none.ask')}
-          action={may('place:edit') && create}
+          action={
+            may('place:edit') && (
+              <Button {...opening} startIcon={<AddIcon size={20} />}>
+                {t('create.open')}
+              </Button>
+            )
+          }
         />
       )}
       {yard && (

@@ -5,7 +5,7 @@ import { nodesOf } from '../tree.ts'
 import { hasRoom, linesOf, tileStateOf } from './lines.ts'
 
 const limits = { max_count: null, max_weight: null, max_length: null }
-const nothing = { count: 0, occupied: 0, weight: 0, oldest_at: null }
+const nothing = { count: 0, occupied: 0, weight: 0, oldest_at: null, oldest: null }
 
 function aPlace(id: string, parent_id: string | null, given: Partial<Place> = {}): Place {
   const about = { id, root_id: 'Y', parent_id, code: id, name: null, qr_code: '', version: 1 }
