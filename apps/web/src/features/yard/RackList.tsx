@@ -36,12 +36,19 @@ const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.ts
 
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
 
-const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 104px 160px'
+const wide = 'minmax(0, 1.4fr) minmax(0, 1.4fr) 176px 104px 160px'
 
 /** Racks come back the same day or the next one. */
 const oldDays = 3
 
-/** Where every rack of a yard is, and since when. Updated live. */
+/** For how many days a rack has been away for longer than that, and is missed where it is loaded; 0 otherwise. */
+function daysOut({ state, since }: Rack, format: ReturnType<typeof useFormat>, now: number): number {
+  if (state !== 'road' && state !== 'site') return 0
+  const days = format.calendarDays(since, new Date(now))
+  return days >= oldDays ? days : 0
+}
+
+/** Where every rack of a yard is, and since when; what has been away for long is first. Updated live. */
 export function RackList({ yard }: { yard: Yard }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
@@ -68,7 +75,9 @@ export function RackList({ yard }: { yard: Yard }) {
     </Button>
   )
   // Racks of this yard, also away from it, and foreign ones that stand here.
-  const racks = data.filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
+  const racks = data
+    .filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
+    .toSorted((a, b) => daysOut(b, format, now) - daysOut(a, format, now))
   const shown = racks.filter((rack) => state === null || rack.state === state)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -131,9 +140,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { code, kind, name, state, place, load, since, count, occupied } = rack
-  const days = format.calendarDays(since, new Date(now))
-  // What is away for as long is missed where it is loaded.
-  const isLong = (state === 'road' || state === 'site') && days >= oldDays
+  const days = daysOut(rack, format, now)
   const inHand = state === 'yard' && place
   return (
     <Box
@@ -141,11 +148,12 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
       sx={{
         ...gridRow,
         columnGap: 1.5,
+        rowGap: 0,
         minHeight: 56,
         paddingBlock: 0.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
         gridTemplateAreas: {
-          xs: '"rack action" "where where" "since holds"',
+          xs: '"rack action" "where action" "since holds"',
           md: '"rack where since holds action"',
         },
         '&:first-of-type': { borderBlockStart: 0 },
@@ -161,7 +169,10 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
             <bdi>{code}</bdi>
           </Typography>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', display: { xs: 'inline', md: 'block' }, marginInlineStart: { xs: 1, md: 0 } }}
+        >
           {dotted([t(`kind.${kind}`), name])}
         </Typography>
       </Box>
@@ -172,7 +183,9 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
         </Typography>
-        {isLong && <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />}
+        {days > 0 && (
+          <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />
+        )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
         {dotted([
@@ -209,10 +222,12 @@ function Where({ state, place, load }: Pick<Rack, 'place' | 'load'> & { state: R
             <bdi>{load.number}</bdi>
           </MuiLink>
           {load.destination && (
-            <>
-              {' · '}
+            <Box component="span" sx={{ color: 'text.secondary', display: { md: 'block' } }}>
+              <Box component="span" sx={{ display: { md: 'none' } }}>
+                {' · '}
+              </Box>
               <bdi>{load.destination}</bdi>
-            </>
+            </Box>
           )}
         </>
       )}
