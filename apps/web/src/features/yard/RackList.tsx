@@ -153,7 +153,8 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
         paddingBlock: 0.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
         gridTemplateAreas: {
-          xs: '"rack action" "where action" "since holds"',
+          // What is away says more, and its button is wider.
+          xs: inHand ? '"rack action" "where action" "facts facts"' : '"rack rack" "where action" "facts facts"',
           md: '"rack where since holds action"',
         },
         '&:first-of-type': { borderBlockStart: 0 },
@@ -179,21 +180,31 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
       <Box sx={{ overflowWrap: 'anywhere', gridArea: 'where' }}>
         <Where state={state} place={place} load={load} />
       </Box>
-      <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
+      <Box
+        sx={{
+          gridArea: 'facts',
+          display: { xs: 'flex', md: 'contents' },
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 1,
+        }}
+      >
+        <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
+          </Typography>
+          {days > 0 && (
+            <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
+          {dotted([
+            count + occupied === 0 ? t('held.empty') : null,
+            count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
+            occupied > 0 ? t('held.occupied', { count: occupied, formatted: format.number(occupied) }) : null,
+          ])}
         </Typography>
-        {days > 0 && (
-          <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />
-        )}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
-        {dotted([
-          count + occupied === 0 ? t('held.empty') : null,
-          count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
-          occupied > 0 ? t('held.occupied', { count: occupied, formatted: format.number(occupied) }) : null,
-        ])}
-      </Typography>
       {onMove && state !== 'load' && (
         <Button variant="outlined" onClick={onMove} sx={{ gridArea: 'action', justifySelf: 'end' }}>
           {t(state === 'yard' ? 'racks.move' : 'racks.return')}
@@ -222,10 +233,7 @@ function Where({ state, place, load }: Pick<Rack, 'place' | 'load'> & { state: R
             <bdi>{load.number}</bdi>
           </MuiLink>
           {load.destination && (
-            <Box component="span" sx={{ color: 'text.secondary', display: { md: 'block' } }}>
-              <Box component="span" sx={{ display: { md: 'none' } }}>
-                {' · '}
-              </Box>
+            <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
               <bdi>{load.destination}</bdi>
             </Box>
           )}

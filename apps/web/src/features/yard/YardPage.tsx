@@ -1,7 +1,8 @@
 import { listYards } from '@castline/contract/calls/places'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,7 @@ const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')
 export function YardPage({ Reader }: { Reader: Reader }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const queryClient = useQueryClient()
   const [address, setAddress] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
@@ -46,14 +48,16 @@ export function YardPage({ Reader }: { Reader: Reader }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listYards) })
   const mayCreate = state.view === 'places' && may('place:edit')
   const opening = { variant: 'outlined', onClick: () => setIsCreating(true) } as const
-  const create = <ShortButton {...opening} icon={<AddIcon size={20} />} label={t('create.open')} />
+  const create = mayCreate && yards && yards.length > 0 && (
+    <ShortButton {...opening} icon={<AddIcon size={20} />} label={t('create.open')} />
+  )
 
   return (
     <>
       <PageHeader
         title={t('title')}
         // On phones the filled action takes the line below.
-        beside={mayCreate && yards && yards.length > 0 && <Box sx={{ display: { sm: 'none' } }}>{create}</Box>}
+        beside={isPhone && create}
         actions={
           yards &&
           yards.length > 0 && (
@@ -66,7 +70,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
                   onChange={(id) => show({ ...unfiltered, yard: id })}
                 />
               )}
-              {mayCreate && <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>{create}</Box>}
+              {!isPhone && create}
             </>
           )
         }

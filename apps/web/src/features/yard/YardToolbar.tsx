@@ -96,7 +96,7 @@ export function YardToolbar({ yardId, state, onShow, onScan }: YardToolbarProps)
                 value="empty"
                 selected={state.isEmptyOnly}
                 onChange={() => onShow({ isEmptyOnly: !state.isEmptyOnly })}
-                sx={{ minHeight: 44, '&&': { flex: '0 0 auto' } }}
+                sx={{ height: 44, paddingBlock: 0, '&&': { flex: '0 0 auto' } }}
               >
                 {t('filter.empty')}
               </ToggleButton>
