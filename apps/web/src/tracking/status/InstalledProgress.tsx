@@ -1,4 +1,5 @@
 import type { ComponentStats } from '@castline/contract/projects'
+import { countedStatuses } from '@castline/domain/status/statuses'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { statusIcons } from './status-icons.ts'
 const RejectedIcon = statusIcons.rejected
 
 /** What is behind what is installed, the nearest first. */
-const onTheirWay = ['accepted', 'transported', 'manufactured'] as const
+const onTheirWay = countedStatuses.filter((each) => each !== 'installed' && each !== 'rejected').toReversed()
 
 /** The number of components, the share installed, how many are on their way, and whether any were rejected. */
 export function InstalledProgress({ stats }: { stats: ComponentStats }) {
