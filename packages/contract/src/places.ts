@@ -29,8 +29,9 @@ export const place = z.object({
   occupied: z.int(),
   /** The sum of the known weights of `count` in kg. */
   weight: z.number(),
-  /** Since when the oldest of `count` has been there. */
+  /** Since when the oldest of `count` has been there, and its control number. */
   oldest_at: z.nullable(field.timestamp),
+  oldest: z.nullable(z.string()),
   version: z.int(),
 })
 export type Place = z.output<typeof place>
@@ -175,7 +176,6 @@ const limits = {
 }
 const name = z.optional(z.nullable(field.text(120)))
 const projectIds = z.array(field.id).check(z.minLength(1), z.maxLength(500))
-
 /** Of a root of the kind `plant`: the plant whose yard it is. */
 const ofPlant = z.optional(z.nullable(field.id))
 

@@ -68,8 +68,11 @@ export const listStocktakes = endpoint({
   method: 'GET',
   path: '/places/:id/stocktakes',
   access: 'signed-in',
-  summary: 'Lists the stocktakes of a place and of those within it, newest first, at most 100',
+  summary:
+    'Lists the stocktakes of a place and of those within it, newest first: the last 100, and the others of the day of the oldest of them',
   params: field.idParams,
+  /** Whose days they are; without it, or of one that is not known, those of UTC. */
+  query: z.object({ time_zone: z.optional(field.text(60)) }),
   response: z.array(stocktake),
 })
 

@@ -31,12 +31,17 @@ export const plannedLoads = [
   { number: 5, daysAhead: 2, pieces: 3, truck: firstTruck },
 ] as const
 
+/** A load that has left was to arrive at the next full hour. */
+const hourAfter = (moment: string) =>
+  `date_trunc('hour', ${moment} AT TIME ZONE (SELECT time_zone FROM projects WHERE id = $1) + interval '1 hour')::time`
+
 const itsValues = (
   number: number,
   day: string,
   created: string,
-  { time, trailer, driver, vehicle } = firstTruck,
-) => `$1, ${number}, ${day}, '${time}',
+  time: string,
+  { trailer, driver, vehicle } = firstTruck,
+) => `$1, ${number}, ${day}, ${time},
   (SELECT id FROM trailers WHERE name = '${trailer}'), 'Swift Haulage', '${driver}', '${vehicle}', 'Gate 2, tower crane',
   ${userOf('transporter')}, ${created}`
 
@@ -68,7 +73,7 @@ export async function insertReceivedLoad(transaction: Queryable, projectId: stri
      ), new_load AS (
        INSERT INTO loads (${newLoad}, status, version, departed_by, departed_at, departure_recorded_at, arrived_by,
          arrived_at, received_by, received_at, receiver_name, signature)
-       SELECT ${itsValues(1, dayOf('max(transported_at)'), `min(transported_at) - interval '1 day'`)}, 'closed', 9, ${userOf('transporter')},
+       SELECT ${itsValues(1, dayOf('max(transported_at)'), `min(transported_at) - interval '1 day'`, hourAfter('max(transported_at)'))}, 'closed', 9, ${userOf('transporter')},
          max(transported_at), max(transported_at), ${userOf('inspector')},
          greatest(max(transported_at), max(occurred_at) - interval '40 minutes'), ${userOf('inspector')},
          max(occurred_at), 'Amara Okafor', $2
@@ -96,7 +101,7 @@ export async function insertLoadOnTheRoad(transaction: Queryable, projectId: str
        WHERE c.project_id = $1 AND c.status = 'transported' ORDER BY c.status_changed_at DESC, c.id LIMIT 5
      ), new_load AS (
        INSERT INTO loads (${newLoad}, status, version, departed_by, departed_at, departure_recorded_at)
-       SELECT ${itsValues(2, dayOf('max(status_changed_at)'), `min(status_changed_at) - interval '1 day'`)}, 'departed', 7, ${userOf('transporter')},
+       SELECT ${itsValues(2, dayOf('max(status_changed_at)'), `min(status_changed_at) - interval '1 day'`, hourAfter('max(status_changed_at)'))}, 'departed', 7, ${userOf('transporter')},
          max(status_changed_at), max(status_changed_at)
        FROM chosen RETURNING id, created_at, departed_at
      ), on_it AS (
@@ -126,7 +131,7 @@ export async function insertPlannedLoad(
        ORDER BY s.position, cp.sequence LIMIT ${pieces}
      ), new_load AS (
        INSERT INTO loads (${newLoad})
-       SELECT ${itsValues(number, '$2::date', 'max(status_changed_at)', truck)} FROM chosen RETURNING id, created_at
+       SELECT ${itsValues(number, '$2::date', 'max(status_changed_at)', `'${truck.time}'`, truck)} FROM chosen RETURNING id, created_at
      ), on_it AS (
        INSERT INTO load_pieces (load_id, component_id, position)
        SELECT l.id, c.id, row_number() OVER (ORDER BY c.position DESC, c.sequence DESC) FROM new_load l, chosen c

@@ -32,9 +32,8 @@ const course: readonly (readonly [count: number, walk: Walk])[][] = [
   ],
   [
     [13, built],
-    [3, taken],
     [1, [...taken, { rejected: 'Cracked: through the door lintel, wider than 0.4 mm' }]],
-    [2, taken],
+    [5, taken],
     [1, [...sent, { rejected: 'Embedded part or opening missing or misplaced: opening 120 mm too far left' }]],
     [5, sent],
     [10, made],
@@ -58,11 +57,11 @@ const roleOfStep: Record<Status, Role> = {
 }
 
 /** Components per truck. */
-const loadSize = 4
+const loadSize = 5
 const minute = 60
 const hour = 60 * minute
 /** Concrete hardens in the yard before transport. */
-const curing = 6.2 * secondsOfDay
+const curing = 8.2 * secondsOfDay
 
 /**
  * Returns the history of components, given by the index of their storey in order of manufacture: one list of steps for
@@ -81,14 +80,13 @@ export function samplePast(storeyOfComponent: readonly number[]): Step[][] {
     const walk = walks[storey]?.shift() ?? []
     if (walk.length === 0) return []
     const load = Math.floor(number / loadSize)
-    const placeInLoad = number % loadSize
     let moment = Math.floor((number + 0.2 + 0.6 * random()) * pace)
     number += 1
-    const leaves = Math.floor((load + 1) * loadSize * pace + curing) + between(0, 90) * minute
+    const leaves = Math.floor((load + 1) * loadSize * pace + curing)
 
     return walk.map((step, index) => {
       const to = typeof step === 'string' ? step : 'rejected'
-      if (to === 'transported' && index === 1) moment = leaves + placeInLoad * 3 * minute
+      if (to === 'transported' && index === 1) moment = leaves
       else if (index > 0) moment += pause[to](between)
       const reason = typeof step === 'string' ? null : step.rejected
       return { to, role: roleOfStep[to], reason, moment }

@@ -7,9 +7,9 @@ import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { database, call } = await testApp()
+await loadSampleProject(database, { timeZone: 'Asia/Bangkok', now: new Date('2026-11-20T02:00:00Z') })
 
 it('has a yard of forty places and six racks with the manufactured components', async () => {
-  await loadSampleProject(database, { timeZone: 'Asia/Bangkok', now: new Date('2026-11-20T02:00:00Z') })
   const admin = await aUser(database, { role: 'admin' })
   const [yard] = (await call(listYards, { as: admin })).body
   const { places } = (await call(yardTree, { as: admin, params: { id: yard?.id ?? '' } })).body
@@ -31,4 +31,15 @@ it('has a yard of forty places and six racks with the manufactured components', 
        SELECT m.to_place_id FROM component_moves m WHERE m.component_id = c.id ORDER BY m.id DESC LIMIT 1))`,
   )
   expect(wrong).toEqual([])
+})
+
+it('has a truck whose components left together, and that was to arrive at the next full hour', async () => {
+  const left = await database.rows(
+    `SELECT ld.number, h.occurred_at = ld.departed_at AND lp.loaded_at = ld.departed_at AS together, count(*)::int AS pieces,
+       to_char(ld.planned_time, 'MI') AS minute, ld.departed_at < (ld.planned_on + ld.planned_time) AT TIME ZONE 'Asia/Bangkok' AS before
+     FROM loads ld JOIN load_pieces lp ON lp.load_id = ld.id JOIN components c ON c.id = lp.component_id
+       JOIN status_changes h ON h.id = c.last_change_id
+     WHERE ld.status = 'departed' GROUP BY 1, 2, 4, 5`,
+  )
+  expect(left).toEqual([{ number: 2, together: true, pieces: 5, minute: '00', before: true }])
 })

@@ -28,6 +28,8 @@ interface ListFiltersProps {
   filters?: readonly ListFilter[]
   /** Where the caller needs it, too. */
   folding?: ReturnType<typeof useFolding>
+  /** On phones the search field is folded with the filters, and the button is the caller's. */
+  isWholeFolded?: boolean
   /** How many of the choices in `children` narrow the list. With it, phones show one button for all of them. */
   active?: number
   /** What one press chooses, between the search field and the button; below them on phones. All `filters` are behind the button then. */
@@ -50,6 +52,7 @@ export function ListFilters({
   onSearch,
   filters,
   folding,
+  isWholeFolded = false,
   presets,
   ...old
 }: ListFiltersProps) {
@@ -72,6 +75,8 @@ export function ListFilters({
   )
   const key = isPhone ? (active > 0 ? 'set' : 'open') : active > 0 ? 'moreSet' : 'more'
   const hasButton = isFolded || behind.length > 0
+  const isBare = isFolded && isWholeFolded
+  if (isBare && !isOpen && search === '' && set.length === 0) return null
   return (
     <Box
       role="search"
@@ -89,13 +94,15 @@ export function ListFilters({
       {isFolded ? (
         // On a separate line: beside the first choice, no space would be left for the search field.
         <Box sx={{ display: 'flex', gap: 1, '& > :not(button)': { flex: 1, minWidth: 0 } }}>
-          {field}
-          <FoldButton
-            ref={button}
-            isOpen={isOpen}
-            label={t(`filters.${key}`, { formatted: number(active) })}
-            onClick={toggle}
-          />
+          {(!isBare || isOpen || search !== '') && field}
+          {!isBare && (
+            <FoldButton
+              ref={button}
+              isOpen={isOpen}
+              label={t(`filters.${key}`, { formatted: number(active) })}
+              onClick={toggle}
+            />
+          )}
         </Box>
       ) : (
         field

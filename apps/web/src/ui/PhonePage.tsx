@@ -6,11 +6,13 @@ import { Logo } from './Logo.tsx'
 interface PhonePageProps {
   /** The rest of the top row: a name, a way back. */
   top: ReactNode
+  /** Two columns where there is room for them. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page for one task on a phone: one narrow column below the logo, without the menu. */
-export function PhonePage({ top, children }: PhonePageProps) {
+export function PhonePage({ top, isWide = false, children }: PhonePageProps) {
   return (
     <Box
       component="main"
@@ -19,7 +21,7 @@ export function PhonePage({ top, children }: PhonePageProps) {
         alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2.5,
-        maxWidth: 560,
+        maxWidth: isWide ? { xs: 560, md: 1040 } : 560,
         minHeight: '100dvh',
         marginInline: 'auto',
         padding: 2,

@@ -72,6 +72,25 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return lines
 }
 
+/** How far a text is tried in narrower lines. */
+const narrowings = 10
+
+/** Wraps a text as `wrapText`; where that leaves little for the last line, the lines are about as long as each other. */
+function evenLines(text: string, width: number, measure: Measure): string[] {
+  const lines = wrapText(text, width, measure)
+  const [last = ''] = lines.slice(-1)
+  if (lines.length < 2 || measure(last.trim()) * 3 > width) return lines
+  const longestWord = Math.max(...wordsOf(text).map((word) => measure(word)))
+  let even = lines
+  for (let step = 1; step <= narrowings; step++) {
+    const narrower = width * (1 - step / (2 * narrowings))
+    const tried = narrower < longestWord ? null : wrapText(text, narrower, measure)
+    if (tried?.length !== lines.length) break
+    even = tried
+  }
+  return even
+}
+
 interface Fitted {
   readonly size: number
   readonly lines: readonly string[]
@@ -98,7 +117,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   for (let step = 0; step <= steps; step++) {
     const size = largest - ((largest - smallest) * step) / steps
     if (room.linesAt(size) > 1 || measure(text) * size <= width) {
-      const lines = trimmed(wrapText(text, width / size, measure))
+      const lines = trimmed(evenLines(text, width / size, measure))
       if (lines.length <= room.linesAt(size)) {
         // The same lines may fit at a size between two steps; without this, a tiny difference in width changes the size
         // by a step.

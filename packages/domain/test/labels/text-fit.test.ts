@@ -36,6 +36,12 @@ describe('text', () => {
     expect(fitText('อาคารชุดพักอาศัย', room(11, 2), measure).lines).toEqual(['อาคารชุดพัก', 'อาศัย'])
   })
 
+  it('leaves no word alone on the last line that has room above', () => {
+    const project = 'HC-B · Harbour Court, block B'
+    expect(wrapText(project, 28, measure)).toEqual(['HC-B · Harbour Court, block ', 'B'])
+    expect(fitText(project, room(28, 2), measure).lines).toEqual(['HC-B · Harbour', 'Court, block B'])
+  })
+
   it('ends no line with an opening bracket, and begins none with what closes', () => {
     expect(wrapText('Result (MPa) : 52', 9, measure)).toEqual(['Result ', '(MPa) : ', '52'])
     expect(wrapText('强度等级（MPa）', 6, measure)).toEqual(['强度等级', '（MPa）'])

@@ -43,11 +43,12 @@ const held = `
   SELECT c.place_id, count(*) FILTER (WHERE c.project_id = ANY (reached.ids))::int AS count,
     count(*) FILTER (WHERE c.project_id <> ALL (reached.ids))::int AS occupied,
     coalesce(sum(c.weight) FILTER (WHERE c.project_id = ANY (reached.ids)), 0) AS weight,
-    min(c.placed_at) FILTER (WHERE c.project_id = ANY (reached.ids)) AS oldest_at
+    min(c.placed_at) FILTER (WHERE c.project_id = ANY (reached.ids)) AS oldest_at,
+    (array_agg(c.control_number ORDER BY c.placed_at, c.id) FILTER (WHERE c.project_id = ANY (reached.ids)))[1] AS oldest
   FROM components c, reached`
 
 const heldColumns = `coalesce(h.count, 0) AS count, coalesce(h.occupied, 0) AS occupied, coalesce(h.weight, 0) AS weight,
-  h.oldest_at`
+  h.oldest_at, h.oldest`
 
 /** SQL condition that `components c` are of a project and of a type, both if given; an empty type is none. */
 const isOfParts = (project: string, type: string) =>

@@ -2,6 +2,7 @@ import * as racks from '@castline/contract/racks'
 import * as stocktakes from '@castline/contract/stocktakes'
 import { notFound, orNotFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
+import { knownZone } from '#http/time-zone-queries.ts'
 import type { Services } from '#services.ts'
 import { move as moveRack } from './move-rack.ts'
 import { findPlace } from './queries.ts'
@@ -46,8 +47,9 @@ export function rackRoutes(route: Route, { database, announcements, metrics }: S
     return result
   })
 
-  route(stocktakes.listStocktakes, async ({ caller, params }) => {
-    return orNotFound(await stocktakesOf(database, caller.id, params.id), 'place')
+  route(stocktakes.listStocktakes, async ({ caller, params, query: { time_zone } }) => {
+    const timeZone = time_zone === undefined ? null : await knownZone(database, time_zone)
+    return orNotFound(await stocktakesOf(database, caller.id, params.id, timeZone ?? 'UTC'), 'place')
   })
 
   route(stocktakes.listMissing, async ({ caller, params }) => {

@@ -126,14 +126,24 @@ async function isWithin(database: Queryable, userId: string, placeId: string): P
   return place.is_root ? 'st.root_id = $2' : `st.place_id IN ${placesWithin('$2')}`
 }
 
-/** Returns the stocktakes of a place and of those within it, newest first; null if the user does not reach it. */
-export async function stocktakesOf(database: Queryable, userId: string, placeId: string): Promise<Stocktake[] | null> {
+/**
+ * Returns the last stocktakes of a place and of those within it, newest first, in whole days of a time zone: they are summed by
+ * day. Null if the user does not reach the place.
+ */
+export async function stocktakesOf(
+  database: Queryable,
+  userId: string,
+  placeId: string,
+  timeZone: string,
+): Promise<Stocktake[] | null> {
   const chosen = await isWithin(database, userId, placeId)
   if (!chosen) return null
   return database.rows<Stocktake>(
-    `${seen} WHERE ${chosen}
-     ORDER BY st.occurred_at DESC, st.number DESC LIMIT 100`,
-    [userId, placeId],
+    `${seen} WHERE ${chosen} AND st.occurred_at >= (
+       SELECT date_trunc('day', min(last.occurred_at), $3)
+       FROM (SELECT st.occurred_at FROM stocktakes st WHERE ${chosen} ORDER BY st.occurred_at DESC LIMIT 100) AS last)
+     ORDER BY st.occurred_at DESC, st.number DESC`,
+    [userId, placeId, timeZone],
   )
 }
 

@@ -39,6 +39,23 @@ describe('a stocktake', () => {
     expect((await take(two, [])).body).toMatchObject({ number: 'S-0002', found: 0, missing: 0 })
   })
 
+  it('is listed in whole days of the reader, at least the last 100', async () => {
+    const { manager, one, plant } = await aStock(app)
+    await database.rows(
+      `INSERT INTO stocktakes (root_id, number, place_id, user_id, started_at, occurred_at, unknown)
+       SELECT $1, at, $2, $3, time, time, 0
+       FROM generate_series(1, 150) AS at, LATERAL (SELECT '2026-11-30T12:00Z'::timestamptz - at * interval '20 minutes' AS time) AS t`,
+      [plant.id, one.id, manager.id],
+    )
+    const countIn = async (time_zone?: string) =>
+      (await call(listStocktakes, { as: manager, params: { id: plant.id }, query: time_zone ? { time_zone } : {} }))
+        .body.length
+    // From midnight of November 29 in UTC, and nine hours earlier in Tokyo.
+    expect(await countIn()).toBe(108)
+    expect(await countIn('Asia/Tokyo')).toBe(135)
+    expect(await countIn('Nowhere/Known')).toBe(108)
+  })
+
   it('of a row leaves what is in its slots there', async () => {
     const { piece, one, row, put, codeOf, take } = await aStock(app)
     const [there, fresh] = [await piece(), await piece()]

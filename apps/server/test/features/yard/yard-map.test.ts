@@ -53,6 +53,31 @@ describe('the map of a yard', () => {
     expect(long.status).toBe(400)
   })
 
+  it('names the component that has been at a place longest, of those that the reader reaches', async () => {
+    const own = await aYard()
+    const other = await aSite(app)
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
+      own.yard.id,
+      other.project.id,
+    ])
+    const place = await aPlaceOf(database, { within: own.yard })
+    const put = async (site: typeof other, at: string) => {
+      const { id } = await site.piece()
+      await call(moveComponent, { as: site.manager, body: { component_id: id, place_id: place.id } })
+      const row = await database.row<{ control_number: string }>(
+        'UPDATE components SET placed_at = $2 WHERE id = $1 RETURNING control_number',
+        [id, at],
+      )
+      return row?.control_number
+    }
+    await put(other, '2026-01-01T00:00Z')
+    await put(own, '2026-03-01T00:00Z')
+    const longest = await put(own, '2026-02-01T00:00Z')
+    const { body } = await call(yardTree, { as: own.transporter, params: own.params })
+    expect(body.places.find(({ id }) => id === place.id)).toMatchObject({ count: 2, occupied: 1, oldest: longest })
+    expect(body.places.find(({ id }) => id === own.yard.id)).toMatchObject({ count: 0, oldest: null })
+  })
+
   it('names the open load with which a component leaves', async () => {
     const site = await aYard()
     const [planned, free] = [await site.piece(), await site.piece()]

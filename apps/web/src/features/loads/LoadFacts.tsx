@@ -53,7 +53,11 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
     [t('fact.receiptNote'), load.receipt_note],
   ]
   return (
-    <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
+    <Card
+      component="section"
+      aria-label={t('facts')}
+      sx={{ display: 'grid', gap: 2, padding: { xs: 1.5, sm: 2.5 }, '& dl': { rowGap: { xs: 0.75, sm: 2 } } }}
+    >
       {load.over_limits.length > 0 && (
         <Alert severity="warning">
           {load.over_limits.map(({ code, value, limit }) => {

@@ -42,12 +42,14 @@ const DeviceDrawings = onDemand(
 )
 const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
 
-/** In wide windows the facts stand beside the components. */
+/** In wide windows the facts stand beside the components, and the racks below the facts. */
 const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  '& > *': { minWidth: 0 },
 } as const
 
 /** A load: its truck, its components in the order of loading, and its steps. */
@@ -147,14 +149,16 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
             {queued.length > 0 && <QueuedChanges changes={queued} />}
             <Box sx={columns}>
-              <Box sx={{ order: { lg: 1 }, display: 'grid', gap: 2, minWidth: 0 }}>
+              <Box sx={{ gridColumn: { lg: 2 } }}>
                 <LoadFacts load={load} />
-                <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
               </Box>
-              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <Box sx={{ gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' }, display: 'grid', gap: 2 }}>
                 <WeightDrawing load={load} />
                 <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
                 <LoadHistory load={load}>{!load.archived && <OnDevice />}</LoadHistory>
+              </Box>
+              <Box sx={{ gridColumn: { lg: 2 } }}>
+                <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
               </Box>
             </Box>
           </Box>

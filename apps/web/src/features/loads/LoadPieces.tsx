@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { componentName } from '#tracking/components/component-name.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
@@ -64,6 +65,8 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
   // What is the same for all is said once.
   const loadings = new Set(load.components.map((piece) => (piece.added ? null : loadedWords(piece))))
   const [loading] = loadings.size === 1 && load.components.length > 1 ? loadings : []
+  const places = new Set(load.components.map(({ place }) => place))
+  const [place] = places.size === 1 && load.components.length > 1 ? places : []
   const save = (next: readonly string[], reasons?: GivenReasons) =>
     saving.mutate({ ids: next, ...(reasons && { reasons }) })
 
@@ -95,7 +98,9 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {isByPlace ? t('picking.lead') : t('piecesLead')}
           </Typography>
-          {isShownLoaded && loading && <Typography variant="body2">{loading}</Typography>}
+          <Typography variant="body2">
+            {dotted([isShownLoaded && loading ? loading : null, place ? t('atPlace', { place }) : null])}
+          </Typography>
         </Box>
         {hasPlaces && (
           <>
@@ -146,6 +151,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
               isLast={piece.position === items.length}
               isLoaded={marks.isLoaded(piece)}
               isShownLoaded={isShownLoaded && !loading}
+              isShownPlace={!place}
               onMove={mayOrder ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
               onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}
               onLoaded={mayLoad ? (isLoaded) => marks.set(piece, isLoaded) : null}

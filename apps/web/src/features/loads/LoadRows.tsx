@@ -40,8 +40,9 @@ export function LoadRows({ label, loads, onChanged }: LoadRowsProps) {
 
 /** A line that ends with … where it has no room; phones show all of it. */
 const oneLine = {
-  unicodeBidi: 'plaintext',
-  textAlign: 'start',
+  // Where it ends with …, that is at its own end; it begins at the edge of its column in both directions.
+  unicodeBidi: { md: 'plaintext' },
+  textAlign: 'left',
   display: 'block',
   overflowWrap: 'anywhere',
   overflow: { md: 'hidden' },

@@ -30,6 +30,7 @@ interface PieceRowProps {
   isLast: boolean
   isLoaded: boolean
   isShownLoaded: boolean
+  isShownPlace: boolean
   /** Null when the user may not change the components. */
   onMove: ((by: -1 | 1) => void) | null
   onRemove: (() => void) | null
@@ -44,6 +45,7 @@ export function PieceRow({
   isLast,
   isLoaded,
   isShownLoaded,
+  isShownPlace,
   onMove,
   onRemove,
   onLoaded,
@@ -57,6 +59,7 @@ export function PieceRow({
     weight === null || knownWeight(weight) === null ? t('noWeight') : format.weight(weight),
     length === null ? null : format.length(length),
   ]
+  const place = isShownPlace ? piece.place : null
   const named = componentName(piece)
   const loadedWords = useLoadedWords()
   const { say } = useObstacleText()
@@ -105,10 +108,10 @@ export function PieceRow({
         >
           {dotted(figures)}
         </Typography>
-        {!outcome && (piece.place || (isShownLoaded && loaded_at)) && (
+        {!outcome && (place || (isShownLoaded && loaded_at)) && (
           <Typography variant="body2">
-            {piece.place && <strong>{t('atPlace', { place: piece.place })}</strong>}
-            {piece.place && isShownLoaded && loaded_at && ' · '}
+            {place && <strong>{t('atPlace', { place })}</strong>}
+            {place && isShownLoaded && loaded_at && ' · '}
             {isShownLoaded && loaded_at && dotted([loadedWords(piece), piece.added ? t('added') : null])}
           </Typography>
         )}

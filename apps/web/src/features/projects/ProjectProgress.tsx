@@ -10,7 +10,7 @@ import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
 /** In px, with room for the line about late components, which is loaded later: what is below must not move then. */
-const usualHeight = 86
+const usualHeight = 108
 
 /** How far a project is, and what is late. */
 export function ProjectProgress({ projectId }: { projectId: string }) {

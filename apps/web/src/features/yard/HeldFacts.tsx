@@ -1,8 +1,8 @@
-import { exceededLimits } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { exceededOf } from './map/lines.ts'
 import { isEmpty, type Node } from './tree.ts'
 
 /** How many components are at a place and within it, with their weight, against its capacity. */
@@ -11,7 +11,7 @@ export function HeldFacts({ node }: { node: Node }) {
   const format = useFormat()
   const { place, held } = node
   const all = held.count + held.occupied
-  const over = exceededLimits({ ...place, max_length: null }, { count: all, weight: held.weight, longest: null })
+  const over = exceededOf(node)
   const count =
     place.max_count === null
       ? t('held.count', { count: held.count, formatted: format.number(held.count) })

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts'
 import { LimitBar } from '#ui/LimitBar.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { RowTable } from '#ui/row-table.ts'
-import { tileStateOf } from './map/lines.ts'
+import { exceededOf, tileStateOf } from './map/lines.ts'
 import type { Node } from './tree.ts'
 import { pageSize } from './yard-state.ts'
 
@@ -17,11 +17,14 @@ interface PlaceTableProps {
   onPage: (page: number) => void
 }
 
-/** The places of a yard as rows with aligned numbers. */
+const isOverLimit = (node: Node) => exceededOf(node).length > 0
+
+/** The places of a yard as rows with aligned numbers, those over their limit first. */
 export function PlaceTable({ nodes, shownId, page: wanted, now, onShow, onPage }: PlaceTableProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const page = Math.min(wanted, Math.max(0, Math.ceil(nodes.length / pageSize) - 1))
+  const ordered = nodes.toSorted((a, b) => Number(isOverLimit(b)) - Number(isOverLimit(a)))
   return (
     <>
       <RowTable tabIndex={0} role="group" aria-label={t('places')}>
@@ -42,7 +45,7 @@ export function PlaceTable({ nodes, shownId, page: wanted, now, onShow, onPage }
             </tr>
           </thead>
           <tbody>
-            {nodes.slice(page * pageSize, (page + 1) * pageSize).map((node) => {
+            {ordered.slice(page * pageSize, (page + 1) * pageSize).map((node) => {
               const { place, held } = node
               const { count, days, isOld, isOver } = tileStateOf(node, (at) => format.calendarDays(at, new Date(now)))
               return (

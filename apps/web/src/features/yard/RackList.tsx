@@ -36,12 +36,19 @@ const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.ts
 
 const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
 
-const wide = 'minmax(0, 1.1fr) minmax(0, 1.6fr) minmax(0, 1.1fr) 104px 160px'
+const wide = 'minmax(0, 1.4fr) minmax(0, 1.4fr) 176px 104px 160px'
 
 /** Racks come back the same day or the next one. */
 const oldDays = 3
 
-/** Where every rack of a yard is, and since when. Updated live. */
+/** For how many days a rack has been away for longer than that, and is missed where it is loaded; 0 otherwise. */
+function daysOut({ state, since }: Rack, format: ReturnType<typeof useFormat>, now: number): number {
+  if (state !== 'road' && state !== 'site') return 0
+  const days = format.calendarDays(since, new Date(now))
+  return days >= oldDays ? days : 0
+}
+
+/** Where every rack of a yard is, and since when; what has been away for long is first. Updated live. */
 export function RackList({ yard }: { yard: Yard }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
@@ -68,7 +75,9 @@ export function RackList({ yard }: { yard: Yard }) {
     </Button>
   )
   // Racks of this yard, also away from it, and foreign ones that stand here.
-  const racks = data.filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
+  const racks = data
+    .filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
+    .toSorted((a, b) => daysOut(b, format, now) - daysOut(a, format, now))
   const shown = racks.filter((rack) => state === null || rack.state === state)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -131,9 +140,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
   const { t } = useTranslation('yard')
   const format = useFormat()
   const { code, kind, name, state, place, load, since, count, occupied } = rack
-  const days = format.calendarDays(since, new Date(now))
-  // What is away for as long is missed where it is loaded.
-  const isLong = (state === 'road' || state === 'site') && days >= oldDays
+  const days = daysOut(rack, format, now)
   const inHand = state === 'yard' && place
   return (
     <Box
@@ -141,11 +148,13 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
       sx={{
         ...gridRow,
         columnGap: 1.5,
+        rowGap: 0,
         minHeight: 56,
         paddingBlock: 0.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
         gridTemplateAreas: {
-          xs: '"rack action" "where where" "since holds"',
+          // What is away says more, and its button is wider.
+          xs: inHand ? '"rack action" "where action" "facts facts"' : '"rack rack" "where action" "facts facts"',
           md: '"rack where since holds action"',
         },
         '&:first-of-type': { borderBlockStart: 0 },
@@ -161,26 +170,41 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
             <bdi>{code}</bdi>
           </Typography>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', display: { xs: 'inline', md: 'block' }, marginInlineStart: { xs: 1, md: 0 } }}
+        >
           {dotted([t(`kind.${kind}`), name])}
         </Typography>
       </Box>
       <Box sx={{ overflowWrap: 'anywhere', gridArea: 'where' }}>
         <Where state={state} place={place} load={load} />
       </Box>
-      <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
+      <Box
+        sx={{
+          gridArea: 'facts',
+          display: { xs: 'flex', md: 'contents' },
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 1,
+        }}
+      >
+        <Box sx={{ gridArea: 'since', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <InColumn full={t('racks.since', { date: format.date(since) })} short={format.date(since)} />
+          </Typography>
+          {days > 0 && (
+            <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
+          {dotted([
+            count + occupied === 0 ? t('held.empty') : null,
+            count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
+            occupied > 0 ? t('held.occupied', { count: occupied, formatted: format.number(occupied) }) : null,
+          ])}
         </Typography>
-        {isLong && <ToneChip tone="warning" label={t('racks.out', { count: days, formatted: format.number(days) })} />}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', gridArea: 'holds' }}>
-        {dotted([
-          count + occupied === 0 ? t('held.empty') : null,
-          count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
-          occupied > 0 ? t('held.occupied', { count: occupied, formatted: format.number(occupied) }) : null,
-        ])}
-      </Typography>
       {onMove && state !== 'load' && (
         <Button variant="outlined" onClick={onMove} sx={{ gridArea: 'action', justifySelf: 'end' }}>
           {t(state === 'yard' ? 'racks.move' : 'racks.return')}
@@ -209,10 +233,9 @@ function Where({ state, place, load }: Pick<Rack, 'place' | 'load'> & { state: R
             <bdi>{load.number}</bdi>
           </MuiLink>
           {load.destination && (
-            <>
-              {' · '}
+            <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
               <bdi>{load.destination}</bdi>
-            </>
+            </Box>
           )}
         </>
       )}

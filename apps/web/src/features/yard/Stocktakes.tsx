@@ -39,7 +39,11 @@ export function Stocktakes({ yard, Reader, shown, onShow }: StocktakesProps) {
   const queryClient = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
   const params = { id: yard.id }
-  const { data, error, isError, refetch } = useCall(listStocktakes, { params }, { staleTime: 0 })
+  const { data, error, isError, refetch } = useCall(
+    listStocktakes,
+    { params, query: { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
+    { staleTime: 0 },
+  )
   const missing = useCall(listMissing, { params }, { staleTime: 0 })
   const changed = () => {
     const stale = [listStocktakes, listMissing, listYards, yardTree, placeContents, placeParts]

@@ -1,6 +1,8 @@
 import { listYards } from '@castline/contract/calls/places'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
 import type { Reader } from './MoveDialog.tsx'
 import { RackList } from './RackList.tsx'
@@ -28,6 +31,7 @@ const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')
 export function YardPage({ Reader }: { Reader: Reader }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const queryClient = useQueryClient()
   const [address, setAddress] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
@@ -42,16 +46,18 @@ export function YardPage({ Reader }: { Reader: Reader }) {
   const show = (change: Partial<YardState>) =>
     setAddress((now) => withYardState(now, { yard: yard?.id ?? null, ...change }), { preventScrollReset: true })
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listYards) })
-  const create = (
-    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
-      {t('create.open')}
-    </Button>
+  const mayCreate = state.view === 'places' && may('place:edit')
+  const opening = { variant: 'outlined', onClick: () => setIsCreating(true) } as const
+  const create = mayCreate && yards && yards.length > 0 && (
+    <ShortButton {...opening} icon={<AddIcon size={20} />} label={t('create.open')} />
   )
 
   return (
     <>
       <PageHeader
         title={t('title')}
+        // On phones the filled action takes the line below.
+        beside={isPhone && create}
         actions={
           yards &&
           yards.length > 0 && (
@@ -64,7 +70,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
                   onChange={(id) => show({ ...unfiltered, yard: id })}
                 />
               )}
-              {state.view === 'places' && may('place:edit') && create}
+              {!isPhone && create}
             </>
           )
         }
@@ -76,7 +82,13 @@ export function YardPage({ Reader }: { Reader: Reader }) {
           icon={<YardIcon size={32} />}
           title={t('none.title')}
           text={may('place:edit') ? t('none.mayEdit') : t('none.ask')}
-          action={may('place:edit') && create}
+          action={
+            may('place:edit') && (
+              <Button {...opening} startIcon={<AddIcon size={20} />}>
+                {t('create.open')}
+              </Button>
+            )
+          }
         />
       )}
       {yard && (

@@ -19,6 +19,7 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useClock } from '#ui/use-clock.ts'
 import type { Reader } from './MoveDialog.tsx'
 import { YardMap } from './map/YardMap.tsx'
+import { OverLimit } from './OverLimit.tsx'
 import { PlaceDialogs } from './PlaceDialogs.tsx'
 import type { PlaceDialog } from './PlaceHead.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
@@ -112,6 +113,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
           )}
           {isDivided && !state.isTable && (
             <>
+              <OverLimit nodes={allWithin(root)} onShow={show} />
               <YardMap root={root} shownId={node.place.id} lit={lit} now={now} onShow={show} />
               <Typography variant="body2" sx={{ padding: 1, color: 'text.secondary' }}>
                 {t('map.legend')}

@@ -1,6 +1,5 @@
 import { placeParts } from '@castline/contract/calls/places'
 import type { HeldPart } from '@castline/contract/places'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -13,9 +12,10 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { DensityButton } from '#ui/DensityButton.tsx'
 import { dotted } from '#ui/dotted.ts'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import { HeaderAction, ListTools } from '#ui/header-action.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { choiceFilter } from '#ui/list-filter.tsx'
 import { sumsBy } from './sums-by.ts'
 import type { YardState } from './yard-state.ts'
 
@@ -52,91 +52,87 @@ export function YardToolbar({ yardId, state, onShow, onScan }: YardToolbarProps)
     ({ type }) => type ?? t('parts.noType'),
   )
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        '& .MuiFormControl-root': { minWidth: 0 },
-      }}
-    >
-      <SearchField
-        label={t('filter.search')}
-        hint={t('filter.hint')}
-        value={state.search}
-        onSearch={(search) => onShow({ search, place: null })}
-        sx={{ flex: '1 1 200px', maxWidth: 420 }}
-      />
-      <Box sx={{ display: 'contents', '& .MuiFormControl-root': { flex: { xs: '1 1 40%', sm: '0 1 150px' } } }}>
-        <FilterChoice
-          label={t('parts.byProject')}
-          any={t('parts.anyProject')}
-          value={state.of === null ? null : `=${state.of}`}
-          options={projects}
-          onChange={(of) => onShow({ of: of?.slice(1) ?? null })}
-        />
-        <FilterChoice
-          label={t('parts.byType')}
-          any={t('parts.anyType')}
-          value={state.type === null ? null : `=${state.type}`}
-          options={types}
-          onChange={(type) => onShow({ type: type?.slice(1) ?? null })}
-        />
-      </Box>
-      <ToggleButton
-        value="empty"
-        selected={state.isEmptyOnly}
-        onChange={() => onShow({ isEmptyOnly: !state.isEmptyOnly })}
-        sx={{ minHeight: 44 }}
-      >
-        {t('filter.empty')}
-      </ToggleButton>
-      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+    <>
       {may('place:move') && (
-        <>
+        <HeaderAction>
           <Button
             variant="contained"
             startIcon={<ScanIcon size={20} />}
             onClick={onScan}
-            sx={{ display: { sm: 'none' }, minHeight: 48, flex: '1 1 160px', order: 1 }}
+            sx={{ order: 1, minHeight: 44, flex: { xs: '1 1 auto', sm: 'none' } }}
           >
             {t('move.open')}
           </Button>
-          <Button
-            variant="outlined"
-            startIcon={<ScanIcon size={20} />}
-            onClick={onScan}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' }, minHeight: 44 }}
-          >
-            {t('move.open')}
-          </Button>
-        </>
+        </HeaderAction>
       )}
-      {state.isTable && <DensityButton />}
-      <ToggleButtonGroup
-        exclusive
-        value={state.isTable ? 'table' : 'map'}
-        aria-label={t('map.view')}
-        onChange={(_event, view: 'table' | 'map' | null) => view && onShow({ isTable: view === 'table' })}
-      >
-        <ToggleButton
-          value="map"
-          aria-label={t('map.title')}
-          title={t('map.title')}
-          sx={{ minHeight: 44, minWidth: 44 }}
-        >
-          <MapIcon size={20} aria-hidden />
+      <ListTools>
+        {state.isTable && <DensityButton />}
+        <MapOrTable isTable={state.isTable} onChange={(isTable) => onShow({ isTable })} />
+      </ListTools>
+      <ListFilters
+        label={t('filter.search')}
+        hint={t('filter.hint')}
+        search={state.search}
+        onSearch={(search) => onShow({ search, place: null })}
+        filters={[
+          choiceFilter({
+            label: t('parts.byProject'),
+            any: t('parts.anyProject'),
+            value: state.of === null ? null : `=${state.of}`,
+            options: projects,
+            onChange: (of) => onShow({ of: of?.slice(1) ?? null }),
+          }),
+          choiceFilter({
+            label: t('parts.byType'),
+            any: t('parts.anyType'),
+            value: state.type === null ? null : `=${state.type}`,
+            options: types,
+            onChange: (type) => onShow({ type: type?.slice(1) ?? null }),
+          }),
+          {
+            key: 'empty',
+            field: (
+              <ToggleButton
+                value="empty"
+                selected={state.isEmptyOnly}
+                onChange={() => onShow({ isEmptyOnly: !state.isEmptyOnly })}
+                sx={{ height: 44, paddingBlock: 0, '&&': { flex: '0 0 auto' } }}
+              >
+                {t('filter.empty')}
+              </ToggleButton>
+            ),
+            shown: state.isEmptyOnly ? t('filter.empty') : null,
+            clear: () => onShow({ isEmptyOnly: false }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface MapOrTableProps {
+  isTable: boolean
+  onChange: (isTable: boolean) => void
+}
+
+function MapOrTable({ isTable, onChange }: MapOrTableProps) {
+  const { t } = useTranslation('yard')
+  const looks = [
+    { value: 'map', name: t('map.title'), Icon: MapIcon },
+    { value: 'table', name: t('map.table'), Icon: TableIcon },
+  ] as const
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={isTable ? 'table' : 'map'}
+      aria-label={t('map.view')}
+      onChange={(_event, view: 'table' | 'map' | null) => view && onChange(view === 'table')}
+    >
+      {looks.map(({ value, name, Icon }) => (
+        <ToggleButton key={value} value={value} aria-label={name} title={name} sx={{ minHeight: 44, minWidth: 44 }}>
+          <Icon size={20} aria-hidden />
         </ToggleButton>
-        <ToggleButton
-          value="table"
-          aria-label={t('map.table')}
-          title={t('map.table')}
-          sx={{ minHeight: 44, minWidth: 44 }}
-        >
-          <TableIcon size={20} aria-hidden />
-        </ToggleButton>
-      </ToggleButtonGroup>
-    </Box>
+      ))}
+    </ToggleButtonGroup>
   )
 }

@@ -7,6 +7,8 @@ export interface Held {
   readonly occupied: number
   readonly weight: number
   readonly oldest_at: string | null
+  /** The control number of the component that has been there longest. */
+  readonly oldest: string | null
 }
 
 export interface Node {
@@ -15,7 +17,13 @@ export interface Node {
   readonly held: Held
 }
 
-const older = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a)
+type Oldest = Pick<Held, 'oldest_at' | 'oldest'>
+
+/** A yard that an earlier version stored on the device names no component. */
+const oldestOf = ({ oldest_at, oldest = null }: Oldest): Oldest => ({ oldest_at, oldest })
+
+const older = (a: Oldest, b: Oldest) =>
+  oldestOf(a.oldest_at === null || (b.oldest_at !== null && b.oldest_at < a.oldest_at) ? b : a)
 
 /** The places of a yard as a tree, by id. The order of places in one place is kept. */
 export function nodesOf(places: readonly Place[]): ReadonlyMap<string, Node> {
@@ -28,12 +36,12 @@ export function nodesOf(places: readonly Place[]): ReadonlyMap<string, Node> {
         count: sum.count + part.count,
         occupied: sum.occupied + part.occupied,
         weight: sum.weight + part.weight,
-        oldest_at: older(sum.oldest_at, part.oldest_at),
+        ...older(sum, part),
       }),
       place,
     )
-    const { count, occupied, weight, oldest_at } = held
-    const node = { place, children, held: { count, occupied, weight, oldest_at } }
+    const { count, occupied, weight } = held
+    const node = { place, children, held: { count, occupied, weight, ...oldestOf(held) } }
     nodes.set(place.id, node)
     return node
   }

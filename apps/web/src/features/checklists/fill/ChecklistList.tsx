@@ -42,10 +42,19 @@ export function ChecklistList({ component, checklists }: ChecklistListProps) {
           <EmptyState icon={<NoneIcon size={32} />} title={t('none.title')} text={t('none.text')} />
         </Card>
       )}
-      {due.length > 0 && <Group title={t('due')} component={component} checklists={due} isDue />}
-      {others.length > 0 && (
-        <Group title={due.length > 0 ? t('others') : t('all')} component={component} checklists={others} />
-      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {due.length > 0 && <Group title={t('due')} component={component} checklists={due} isDue />}
+        {others.length > 0 && (
+          <Group title={due.length > 0 ? t('others') : t('all')} component={component} checklists={others} />
+        )}
+      </Box>
     </>
   )
 }

@@ -34,6 +34,7 @@ export function FillPage() {
   const isSignedIn = useHasToken()
   return (
     <PhonePage
+      isWide={!address.has('list')}
       top={
         <>
           <Box sx={{ flex: 1 }} />

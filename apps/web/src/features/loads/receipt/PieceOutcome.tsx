@@ -23,24 +23,24 @@ import { useFormat } from '#ui/format.ts'
 import { outcomesFor, type PieceReceipt } from './stored-receipt.ts'
 
 /** The colours of what follows; a missing piece stays underway. */
-const looks = {
+export const outcomeLooks = {
   accepted: { status: 'accepted', Icon: AcceptedIcon },
   refused: { status: 'rejected', Icon: RefusedIcon },
   missing: { status: 'warning', Icon: MissingIcon },
   held: { status: 'warning', Icon: HeldIcon },
 } as const satisfies Record<ReceiptOutcome, object>
 
-/** Says what the signs of the buttons below mean; each button also has its name. */
+/** Says what the signs of the buttons below mean where their words have no room. */
 export function OutcomeSigns({ pieces }: { pieces: readonly LoadPiece[] }) {
   const { t } = useTranslation('loads')
   const offered = new Set(pieces.flatMap(outcomesFor))
   return (
     <Box
       aria-hidden
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 2, marginBlockEnd: -1.5 }}
+      sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 2 }}
     >
       {[...offered].map((outcome) => {
-        const { status, Icon } = looks[outcome]
+        const { status, Icon } = outcomeLooks[outcome]
         return (
           <Typography
             key={outcome}
@@ -84,7 +84,7 @@ export function PieceOutcome({
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 1, paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      sx={{ display: 'grid', gap: 1, paddingBlock: 0.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -94,12 +94,19 @@ export function PieceOutcome({
           <Typography
             component="span"
             variant="body2"
-            sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' } }}
+            sx={{ color: 'text.secondary', display: receipt.outcome ? { xs: 'none', md: 'block' } : 'block' }}
           >
             {dotted([section_name, weight === null || knownWeight(weight) === null ? null : format.weight(weight)])}
           </Typography>
           {receipt.outcome && (
-            <Typography variant="body2" sx={{ fontWeight: 600, color: `status.${looks[receipt.outcome].status}.text` }}>
+            <Typography
+              variant="body2"
+              sx={{
+                display: { md: 'none' },
+                fontWeight: 600,
+                color: `status.${outcomeLooks[receipt.outcome].status}.text`,
+              }}
+            >
               {t(`outcome.${receipt.outcome}`)}
             </Typography>
           )}
@@ -112,7 +119,7 @@ export function PieceOutcome({
           sx={{ flexShrink: 0 }}
         >
           {outcomesFor(piece).map((outcome) => {
-            const { status, Icon } = looks[outcome]
+            const { status, Icon } = outcomeLooks[outcome]
             return (
               <ToggleButton
                 key={outcome}
@@ -120,8 +127,10 @@ export function PieceOutcome({
                 aria-label={t(`outcome.${outcome}`)}
                 title={t(`outcome.${outcome}`)}
                 sx={{
-                  width: 52,
+                  minWidth: 52,
                   minHeight: 48,
+                  gap: 0.75,
+                  paddingInline: { xs: 0, md: 1.5 },
                   color: `status.${status}.text`,
                   '&.Mui-selected, &.Mui-selected:hover': {
                     color: `status.${status}.surface`,
@@ -129,7 +138,10 @@ export function PieceOutcome({
                   },
                 }}
               >
-                <Icon size={24} aria-hidden />
+                <Icon size={22} aria-hidden />
+                <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+                  {t(`outcome.${outcome}`)}
+                </Box>
               </ToggleButton>
             )
           })}

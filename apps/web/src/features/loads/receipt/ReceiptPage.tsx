@@ -34,6 +34,7 @@ import { ReceivedPieces } from './ReceivedPieces.tsx'
 import { forgetReceipt, readReceipt } from './stored-receipt.ts'
 
 const isDetail = (load: LoadResponse): load is LoadDetail => 'components' in load
+const isReceivable = ({ allowed_steps }: LoadDetail) => allowed_steps.includes('receive')
 
 /** The page behind the code of a delivery note: visitors see where the load is, the site receives it. */
 export function ReceiptPage() {
@@ -62,7 +63,7 @@ export function ReceiptPage() {
   const isUnknown = isUnknownRecord(query.error)
 
   return (
-    <ReceiptFrame isSignedIn={isSignedIn}>
+    <ReceiptFrame isSignedIn={isSignedIn} isWide={load != null && isDetail(load) && isReceivable(load)}>
       {load ? (
         <>
           <Box component="header">
@@ -133,7 +134,7 @@ function useStoredLoad(load: LoadResponse | undefined): void {
 
 function MemberPart({ load, userId }: { load: LoadDetail; userId: string }) {
   const { t } = useTranslation('loads')
-  if (load.allowed_steps.includes('receive')) return <ReceiptForm load={load} userId={userId} />
+  if (isReceivable(load)) return <ReceiptForm load={load} userId={userId} />
   if (load.status === 'closed') return <ReceivedPieces load={load} />
   if (load.archived) {
     return (
@@ -184,10 +185,17 @@ function VisitorPart() {
   )
 }
 
-function ReceiptFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+interface ReceiptFrameProps {
+  isSignedIn: boolean
+  isWide: boolean
+  children: ReactNode
+}
+
+function ReceiptFrame({ isSignedIn, isWide, children }: ReceiptFrameProps) {
   const { t } = useTranslation(['loads', 'shell'])
   return (
     <PhonePage
+      isWide={isWide}
       top={
         <>
           <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>

@@ -20,8 +20,8 @@ interface YardMapProps {
 }
 
 /**
- * A yard from above: a row of tiles for each row, filled by the weight that is used of the limit, amber where
- * something has been for long, hatched where nothing is. The arrow keys go from tile to tile.
+ * A yard from above: a row of tiles for each row, each with the component that has been there longest and a bar of the weight
+ * that is used of the limit, amber where something has been for long, hatched where nothing is. The arrow keys go from tile to tile.
  */
 export function YardMap({ root, shownId, lit, now, onShow }: YardMapProps) {
   const { t } = useTranslation('yard')
@@ -84,6 +84,7 @@ const Tile = memo(function Tile({ node, now, isShown, isStop, isLit, onShow }: T
   const facts = [
     isRackKind(place.kind) && t(`kind.${place.kind}`),
     isEmpty ? t('held.empty') : t('held.count', { count, formatted: format.number(count) }),
+    held.oldest,
     place.max_weight !== null &&
       t('held.weightOf', { weight: format.weight(held.weight), max: format.weight(place.max_weight) }),
     isOver && t('held.exceeded'),
@@ -110,6 +111,11 @@ const Tile = memo(function Tile({ node, now, isShown, isStop, isLit, onShow }: T
           {isOver && ' !'}
         </span>
       </span>
+      {held.oldest !== null && (
+        <span aria-hidden className="mark">
+          <bdi>{held.oldest}</bdi>
+        </span>
+      )}
       {isOld && days !== null ? (
         <span aria-hidden className="days">
           {format.days(days)}

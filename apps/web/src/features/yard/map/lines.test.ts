@@ -5,7 +5,7 @@ import { nodesOf } from '../tree.ts'
 import { hasRoom, linesOf, tileStateOf } from './lines.ts'
 
 const limits = { max_count: null, max_weight: null, max_length: null }
-const nothing = { count: 0, occupied: 0, weight: 0, oldest_at: null }
+const nothing = { count: 0, occupied: 0, weight: 0, oldest_at: null, oldest: null }
 
 function aPlace(id: string, parent_id: string | null, given: Partial<Place> = {}): Place {
   const about = { id, root_id: 'Y', parent_id, code: id, name: null, qr_code: '', version: 1 }
@@ -19,7 +19,7 @@ it('draws a tile for each place that is not divided, in its row, and a slot with
     aPlace('A', 'North', { kind: 'row' }),
     aPlace('A-01', 'A'),
     aPlace('A-02', 'A'),
-    aPlace('R-1', 'A-02', { kind: 'rack', count: 2, weight: 900 }),
+    aPlace('R-1', 'A-02', { kind: 'rack', count: 2, weight: 900, oldest_at: '2026-11-01T00:00:00Z', oldest: 'W-1' }),
     aPlace('B', 'North', { kind: 'row' }),
     aPlace('Gate', 'Y'),
   ])
@@ -30,7 +30,7 @@ it('draws a tile for each place that is not divided, in its row, and a slot with
     ['North', ['B']],
     ['North / A', ['A-01', 'A-02']],
   ])
-  expect(nodes.get('A-02')?.held).toMatchObject({ count: 2, weight: 900 })
+  expect(nodes.get('A-02')?.held).toMatchObject({ count: 2, weight: 900, oldest: 'W-1' })
 })
 
 it('fills a tile by weight, or by number without a weight limit, and knows what is old, full and empty', () => {

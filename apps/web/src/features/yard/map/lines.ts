@@ -25,6 +25,12 @@ export function linesOf(node: Node, above: readonly string[] = []): Line[] {
   return [...line, ...divided.flatMap((child) => linesOf(child, path))]
 }
 
+/** The limits of a place that what is there exceeds. */
+export function exceededOf({ place, held }: Node) {
+  const used = { count: held.count + held.occupied, weight: held.weight, longest: null }
+  return exceededLimits({ ...place, max_length: null }, used)
+}
+
 interface TileState {
   /** The used share of its weight limit, or of the number that fits: from 0 to 1; null without a limit. */
   readonly share: number | null
@@ -40,13 +46,12 @@ interface TileState {
 export function tileStateOf(node: Node, daysSince: (instant: string) => number): TileState {
   const { place, held } = node
   const count = held.count + held.occupied
-  const used = { count, weight: held.weight, longest: null }
   const days = held.oldest_at === null ? null : daysSince(held.oldest_at)
   const shareOf = (value: number, limit: number | null) => (limit === null ? null : Math.min(1, value / limit))
   return {
     share: shareOf(held.weight, place.max_weight) ?? shareOf(count, place.max_count),
     count,
-    isOver: exceededLimits({ ...place, max_length: null }, used).length > 0,
+    isOver: exceededOf(node).length > 0,
     isEmpty: isEmpty(node) || count === 0,
     days,
     isOld: days !== null && days > longestStayDays,

@@ -8,7 +8,7 @@ export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
   gap: '4px',
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(70px, 1fr))',
     gap: '4px',
     listStyle: 'none',
     margin: 0,
@@ -17,7 +17,7 @@ export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
   // Rows outside the window are not laid out.
   '& section': {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 66px',
+    containIntrinsicSize: 'auto 78px',
     padding: '3px',
     '@media (min-width: 600px)': {
       display: 'grid',
@@ -45,7 +45,7 @@ export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
     display: 'grid',
     alignContent: 'space-between',
     width: '100%',
-    minHeight: 56,
+    minHeight: 64,
     padding: '4px 5px 8px',
     textAlign: 'start',
     fontSize: '0.75rem',
@@ -69,6 +69,8 @@ export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
   '& .tile.old::before': { backgroundColor: palette.status.warning.solid },
   '& .tile.over::before': { backgroundColor: palette.status.rejected.solid },
   '& .tile.empty': {
+    // A line of them takes less height; 44 px is enough for a finger.
+    minHeight: 44,
     color: palette.text.secondary,
     borderStyle: 'dashed',
     backgroundImage: `repeating-linear-gradient(135deg, ${palette.divider} 0 1px, transparent 1px 9px)`,
@@ -77,7 +79,9 @@ export const mapStyles = ({ vars: { palette, shape } }: Theme) => ({
   '& .tile.unlit': { color: palette.text.secondary },
   '& .tile[aria-current]': { outline: `3px solid ${palette.accent.text}`, outlineOffset: -1 },
   '& .words': visuallyHidden,
-  '& .code': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .code, & .mark': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .code': { color: palette.text.secondary },
+  '& .mark': { fontWeight: 600, fontSize: '0.8125rem' },
   '& .facts': { display: 'flex', justifyContent: 'space-between', gap: '4px', fontVariantNumeric: 'tabular-nums' },
   '& .days': { color: palette.status.warning.text, fontWeight: 600 },
   '& .exceeded': { color: palette.status.rejected.text, fontWeight: 600 },
