@@ -26,7 +26,11 @@ const pages = [
 ]
 
 /** The filled buttons of pages that create nothing. */
-const mainActions: Readonly<Record<string, string>> = { '/plan': 'Plan a load', '/pages/qr-code': 'Print' }
+const mainActions: Readonly<Record<string, string>> = {
+  '/plan': 'Plan a load',
+  '/yard': 'Move by scanning',
+  '/pages/qr-code': 'Print',
+}
 
 sharedTabTest('titles begin at one edge, and a header has one filled button at most, at its end', async ({ page }) => {
   const edges = new Map<string, number>()
