@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => {
     '& > a, & > button': {
       ...theme.typography.body2,
       display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 7fr) 98px 156px minmax(0, 9fr) minmax(0, 12fr) minmax(0, 20fr)',
+      gridTemplateColumns: '44px minmax(0, 7fr) 98px 156px minmax(0, 8fr) minmax(0, 10fr) minmax(0, 23fr)',
       alignItems: 'center',
       columnGap: 10,
       width: '100%',
@@ -43,6 +43,8 @@ const Line = styled('div')(({ theme }) => {
     '& .step': { display: 'flex', alignItems: 'center', gap: 8 },
     '& .arrow': { color: palette.text.secondary, '[dir="rtl"] &': { scale: '-1 1' } },
     '& .open': { rotate: '180deg' },
+    // What a group has instead of a mark is longer, and has the room of the status before.
+    '& > button > b': { gridColumn: '2 / span 2' },
     '& > button > svg': { gridArea: '1 / 7', justifySelf: 'end' },
     '& .members': { borderBlock: `1px solid ${palette.divider}`, backgroundColor: palette.action.hover },
     '@media (pointer: coarse)': { '& > a, & > button': { minHeight: 44 } },
@@ -120,7 +122,6 @@ export function GroupLine({ project, entry: { first_id, last_id, count, change }
           {clock(change.occurred_at)}
         </time>
         <b>{t('feed.group', { formatted: number(count) })}</b>
-        <span className="from" />
         <Step status={change.to_status} />
         <span className="way" />
         <span className="who">

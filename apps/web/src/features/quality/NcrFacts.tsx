@@ -101,7 +101,7 @@ export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox
         padding: { xs: 2, sm: 2.5 },
       }}
     >
-      <NcrPhotos photos={photos} size={isBeside ? 240 : 160} Lightbox={Lightbox} />
+      <NcrPhotos photos={photos} size={isBeside ? 240 : 160} fills={isBeside} Lightbox={Lightbox} />
       <FactGrid columns={isBeside ? 2 : 3}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (

@@ -19,11 +19,13 @@ interface NcrPhotosProps {
   photos: readonly NcrPhoto[]
   /** Of a thumbnail, in px. */
   size: number
+  /** On phones each is as wide as what is around it. */
+  fills?: boolean
   Lightbox: Lightbox
 }
 
 /** Thumbnails that open the photos with their marks on the whole screen. */
-export function NcrPhotos({ photos, size, Lightbox }: NcrPhotosProps) {
+export function NcrPhotos({ photos, size, fills = false, Lightbox }: NcrPhotosProps) {
   const { t } = useTranslation('ncr')
   const [shown, setShown] = useState<number | null>(null)
   if (photos.length === 0) return null
@@ -34,9 +36,9 @@ export function NcrPhotos({ photos, size, Lightbox }: NcrPhotosProps) {
           key={id}
           onClick={() => setShown(index)}
           aria-label={t('event.photoOpen', { number: index + 1, all: photos.length })}
-          sx={{ borderRadius: 1, overflow: 'hidden' }}
+          sx={{ borderRadius: 1, overflow: 'hidden', width: { xs: fills ? '100%' : size, sm: size } }}
         >
-          <StoredPicture url={thumbnail_url} alt="" sx={{ width: size, height: size, objectFit: 'cover' }} />
+          <StoredPicture url={thumbnail_url} alt="" sx={{ width: '100%', height: size, objectFit: 'cover' }} />
         </ButtonBase>
       ))}
       {shown !== null && (

@@ -95,7 +95,7 @@ function LineRow({ line, columns, written }: LineRowProps) {
     <Fragment>
       <tr onClick={toggle}>
         <th scope="row">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 240, marginInlineStart: -1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 200, marginInlineStart: -1.5 }}>
             <button
               type="button"
               className="more"

@@ -57,12 +57,19 @@ export function MouldCards({ plant, moulds, mayEdit, mayStrip, labels, onStrippe
                 {dotted([t(`kind.${mould.kind}`), sides.map((side) => format.metres(side / 1000)).join(' × ') || null])}
               </Typography>
               {inside && (
-                <Typography variant="body2" component="div">
-                  {dotted([inside.what, inside.since])}{' '}
-                  <Box component="span" sx={{ float: 'inline-end' }}>
-                    <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} />
-                  </Box>
-                </Typography>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    columnGap: 1,
+                    typography: 'body2',
+                  }}
+                >
+                  <span>{dotted([inside.what, inside.since])}</span>
+                  <StripState mould={mould} mayStrip={mayStrip} onStripped={onStripped} />
+                </Box>
               )}
               <Typography variant="body2">
                 {format.named(

@@ -3,11 +3,13 @@ import type { ConcreteCasting } from '@castline/contract/concrete-orders'
 import type { Plant } from '@castline/contract/plants'
 import { dayIn } from '@castline/domain/plan/calendar'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
@@ -43,7 +45,7 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
   const entry = useNumberEntry()
   const name = useId()
   const day = dayIn(plant.time_zone, new Date())
-  const { data } = useCall(concreteDay, { params: { id: plant.id }, query: { day } })
+  const { data, isPending, error } = useCall(concreteDay, { params: { id: plant.id }, query: { day } })
   const planned = (data?.castings ?? []).filter(({ state }) => state === 'planned').toSorted((a, b) => a.turn - b.turn)
   // Of each mould, what is cast on it next.
   const next = planned.filter(({ mould_id }, at) => planned.findIndex((each) => each.mould_id === mould_id) === at)
@@ -77,6 +79,12 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
             {t(data && next.length === 0 ? 'create.noneToday' : 'create.noMould')}
           </Typography>
         </Box>
+        {isPending &&
+          [1, 2, 3].map((row) => (
+            <Box key={row} sx={{ paddingInline: 1.5 }}>
+              <Skeleton height={52} />
+            </Box>
+          ))}
         {next.map((casting) => (
           <Box component="label" key={casting.mould_id} sx={rowStyle}>
             <input type="radio" name={name} checked={value === casting.mould_id} onChange={() => choose(casting)} />
@@ -84,6 +92,7 @@ export function PouredMould({ plant, value, form, onChange }: PouredMouldProps) 
           </Box>
         ))}
       </Box>
+      <ErrorText error={error} />
       {value && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
           {t('create.mouldHint')}
