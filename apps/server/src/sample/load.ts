@@ -78,7 +78,6 @@ export async function loadSampleProject(
     const components = await writeComponents(transaction, site, designed, past)
     await writePlan(transaction, projectId, components, day)
     await writeLoads(transaction, projectId, day)
-    await writeYard(transaction, projectId)
     await insertOtherComponents(transaction, projectId, otherComponents)
     await insertContract(transaction, projectId, contract())
     await openNcrsOfRejected(transaction, projectId)
@@ -86,6 +85,8 @@ export async function loadSampleProject(
     await insertChecklists(transaction, projectId, sampleTemplates)
     const secondId = await writeSecondProject(transaction, { team: projectId, timeZone, day })
     await writeProduction(transaction, { projectId, secondId, timeZone, day })
+    // After it: what is still in a mould lies at no place.
+    await writeYard(transaction, projectId)
     if (files) {
       // Needed once in a server's life, so the libraries for PDFs and pictures are only loaded now.
       const [{ writeDrawings }, { writePictures }] = await Promise.all([

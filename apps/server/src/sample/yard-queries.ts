@@ -35,8 +35,8 @@ export async function insertYard(
 }
 
 /**
- * Puts the manufactured components of a project in the yard, some hours after they were made: one after the other on racks
- * and in slots.
+ * Puts the manufactured components of a project that were stripped in the yard, some hours after they were made: one after the
+ * other on racks and in slots.
  */
 export async function placeManufactured(transaction: Queryable, projectId: string): Promise<void> {
   await transaction.rows(
@@ -48,6 +48,8 @@ export async function placeManufactured(transaction: Queryable, projectId: strin
        SELECT c.id, least(now(), c.status_changed_at + interval '3 hours') AS placed_at,
          row_number() OVER (ORDER BY c.status_changed_at, c.id) - 1 AS at
        FROM components c WHERE c.project_id = $1 AND c.status = 'manufactured' AND c.deleted_at IS NULL
+         AND NOT EXISTS (SELECT FROM casting_components in_mould JOIN castings k ON k.id = in_mould.casting_id
+           WHERE in_mould.component_id = c.id AND k.stripped_at IS NULL)
      ), moved AS (
        UPDATE components c SET place_id = slots.id, placed_at = made.placed_at
        FROM made JOIN slots ON slots.at = made.at % slots.many WHERE c.id = made.id

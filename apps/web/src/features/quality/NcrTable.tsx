@@ -24,10 +24,11 @@ export interface NcrRowsProps {
 const nameOf = ({ component_name: name, control_number }: Ncr) =>
   name === null || control_number === null ? null : componentName({ name, control_number })
 
-/** Rows of one line: what does not fit is cut, and shown under the pointer. */
+/** Rows of one line: what does not fit is cut, and shown under the pointer. Defects may take two. */
 const EvenRows = styled(RowTable)(({ theme }) => ({
   '& table': { tableLayout: 'fixed' },
   '& th, & td': { paddingInline: 6, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tbody td.defect': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody .group': { height: 32, cursor: 'auto', backgroundColor: theme.vars.palette.background.default },
 }))
 
@@ -127,7 +128,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                   </span>
                 </td>
                 <td title={ncr.section_name ?? undefined}>{ncr.section_name}</td>
-                <td title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
+                <td className="defect" title={defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}>
                   {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
                 </td>
                 <td>

@@ -148,7 +148,7 @@ function RackRow({ rack, now, onMove }: { rack: Rack; now: number; onMove: (() =
       sx={{
         ...gridRow,
         columnGap: 1.5,
-        rowGap: 0,
+        rowGap: { xs: 0.5, md: 0 },
         minHeight: 56,
         paddingBlock: 0.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: wide },
