@@ -87,6 +87,8 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
+          // Below what the header offers.
+          justifyContent: { sm: 'flex-end' },
           gap: 1,
           '& > *': { minHeight: 48, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
           '& > .MuiButton-contained': { order: 1 },
