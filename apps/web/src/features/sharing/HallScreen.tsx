@@ -9,7 +9,7 @@ import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useClock } from '#ui/use-clock.ts'
-import { castOf, nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
+import { castOf, isLate, nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
 
 /** Letters of 61 px on a screen of 1920: 2.8 cm high on one of 55 inches, which is read from five metres. */
 const big = 'clamp(1.25rem, 3.2vw, 10rem)'
@@ -83,7 +83,12 @@ export function HallScreen({ hall, isAway, at }: HallScreenProps) {
           }}
         >
           {rows.map((row) => (
-            <CastingRow key={`${row.mould} ${row.turn}`} row={row} isNext={row === next} />
+            <CastingRow
+              key={`${row.mould} ${row.turn}`}
+              row={row}
+              isNext={row === next}
+              isLate={isLate(row, hall, new Date(clock))}
+            />
           ))}
         </Box>
       )}
@@ -126,12 +131,20 @@ const rowAreas = {
   lineHeight: 1.15,
 } as const
 
-function CastingRow({ row, isNext }: { row: SharedHall['castings'][number]; isNext: boolean }) {
+interface CastingRowProps {
+  row: SharedHall['castings'][number]
+  isNext: boolean
+  /** Its hour has passed. */
+  isLate: boolean
+}
+
+function CastingRow({ row, isNext, isLate }: CastingRowProps) {
   const { t } = useTranslation('sharing')
   const format = useFormat()
   const { mould, turn, state, mix, planned_time, control_numbers, count, volume } = row
   const others = count - control_numbers.length
-  const tone = tones[state]
+  const tone = isLate ? 'rejected' : tones[state]
+  const isFilled = isNext && !isLate
   return (
     <Box
       component="li"
@@ -186,13 +199,13 @@ function CastingRow({ row, isNext }: { row: SharedHall['castings'][number]; isNe
           padding: '0.15em 0.5em',
           borderRadius: '0.3em',
           fontSize: smaller,
-          color: isNext ? 'primary.contrastText' : `status.${tone}.text`,
-          bgcolor: isNext ? 'primary.main' : `status.${tone}.surface`,
+          color: isFilled ? 'primary.contrastText' : `status.${tone}.text`,
+          bgcolor: isFilled ? 'primary.main' : `status.${tone}.surface`,
           border: '2px solid',
-          ...(isNext && { borderColor: 'primary.main' }),
+          ...(isFilled && { borderColor: 'primary.main' }),
         }}
       >
-        {isNext ? t('hall.next') : t(`hall.state.${state}`)}
+        {isLate ? t('hall.late') : isNext ? t('hall.next') : t(`hall.state.${state}`)}
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
+import { isLate, nextOf, pageOf, rowsThatFit } from './hall-rows.ts'
 
 test('rows fill a screen without being cut off, and there is always one', () => {
   expect(rowsThatFit(1920, 1080)).toBe(6)
@@ -18,4 +18,15 @@ test('the next casting is the first that is still planned', () => {
   const casting = (state: 'planned' | 'poured') => ({ state }) as Parameters<typeof nextOf>[0][number]
   expect(nextOf([casting('poured'), casting('planned'), casting('planned')])).toBe(1)
   expect(nextOf([casting('poured')])).toBe(-1)
+})
+
+test('a casting that is planned is late after its hour, by the clock of the plant', () => {
+  const hall = { today: '2026-11-30', time_zone: 'Asia/Bangkok' }
+  const at = new Date('2026-11-30T03:30:00Z')
+  const casting = (state: 'planned' | 'poured', planned_time: string | null) =>
+    isLate({ state, planned_time } as Parameters<typeof isLate>[0], hall, at)
+  expect(casting('planned', '10:29')).toBe(true)
+  expect(casting('planned', '10:30')).toBe(false)
+  expect(casting('poured', '08:00')).toBe(false)
+  expect(casting('planned', null)).toBe(false)
 })

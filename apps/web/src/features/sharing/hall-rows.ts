@@ -1,4 +1,5 @@
 import type { SharedHall } from '@castline/contract/sharing'
+import { wallTimeIn } from '@castline/domain/plan/wall-time'
 
 type Casting = SharedHall['castings'][number]
 
@@ -10,6 +11,16 @@ export function castOf(castings: readonly Casting[]): { readonly cast: number; r
 
 /** The casting that is poured next: the first one in the list that is still planned; -1 if all are poured. */
 export const nextOf = (castings: readonly Casting[]): number => castings.findIndex(({ state }) => state === 'planned')
+
+/** Whether a casting of the day that a hall shows is still planned after its hour, in the time zone of the plant. */
+export function isLate(
+  { state, planned_time }: Casting,
+  hall: Pick<SharedHall, 'today' | 'time_zone'>,
+  at: Date,
+): boolean {
+  if (state !== 'planned' || planned_time === null) return false
+  return `${hall.today}T${planned_time}` < wallTimeIn(hall.time_zone, at)
+}
 
 /** The part of a list that a screen shows, which goes on by one page at every step; a page is never empty. */
 export function pageOf<Row>(rows: readonly Row[], size: number, step: number) {
