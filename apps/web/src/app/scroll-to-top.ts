@@ -1,12 +1,13 @@
 /** What a person scrolls with: it ends our own scroll. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Frames without movement after which a smooth scroll has ended. */
+/** Frames without movement after which the window rests. */
 const stillFrames = 8
 
 /**
  * Scrolls to the top of the page, smoothly unless the device asks for less motion. A page that grows or shrinks while it
- * loads ends a smooth scroll on its way: the rest is then scrolled at once. Returns a function that stops it.
+ * loads ends a smooth scroll on its way, or moves the window from the top again: then the rest is scrolled at once, until the window
+ * rests there. Returns a function that stops it.
  */
 export function scrollToTop(): () => void {
   const end = new AbortController()
@@ -15,12 +16,18 @@ export function scrollToTop(): () => void {
   let still = 0
 
   function follow(): void {
-    if (window.scrollY === 0) end.abort()
     if (end.signal.aborted) return
-    still = window.scrollY < last ? 0 : still + 1
+    still = window.scrollY === last ? still + 1 : 0
     last = window.scrollY
-    if (still < stillFrames) requestAnimationFrame(follow)
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    if (still === stillFrames) {
+      if (last === 0) {
+        end.abort()
+        return
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      still = 0
+    }
+    requestAnimationFrame(follow)
   }
 
   for (const input of inputs) window.addEventListener(input, () => end.abort(), { once: true, signal: end.signal })
