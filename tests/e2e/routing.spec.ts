@@ -60,6 +60,8 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
       [() => page.goBack(), dashboard],
     ] as const) {
       await page.evaluate(() => {
+        // A person scrolls with something, which ends the scroll of the last navigation.
+        window.dispatchEvent(new WheelEvent('wheel'))
         window.scrollTo(0, document.body.scrollHeight)
         document.documentElement.dataset.scrolled = ''
       })
@@ -70,13 +72,22 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
     }
   })
 
-  await test.step('a scroll that ends on its way is finished', async () => {
+  await test.step('a scroll that ends on its way, or is moved from the top again, is finished', async () => {
     await page.evaluate(() => {
+      window.dispatchEvent(new WheelEvent('wheel'))
       const scrollTo = window.scrollTo.bind(window)
-      window.scrollTo = ((options: ScrollToOptions) =>
-        options.behavior === 'smooth'
-          ? scrollTo({ top: 40, behavior: 'instant' })
-          : scrollTo(options)) as typeof scrollTo
+      const at = (top: number) => scrollTo({ top, behavior: 'instant' })
+      let smooth = 0
+      window.scrollTo = ((options: ScrollToOptions) => {
+        if (options.behavior !== 'smooth') return scrollTo(options)
+        smooth += 1
+        if (smooth === 1) return at(40)
+        at(0)
+        requestAnimationFrame(() => {
+          at(58)
+          document.documentElement.dataset.movedAgain = ''
+        })
+      }) as typeof scrollTo
       scrollTo(0, document.body.scrollHeight)
     })
     await page.goForward()
@@ -84,6 +95,8 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-moved-again')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   await test.step('with reduced motion, navigation scrolls to the top without animation', async () => {

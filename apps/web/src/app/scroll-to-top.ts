@@ -36,7 +36,7 @@ export function scrollToTop(): () => void {
     requestAnimationFrame(() => {
       if (end.signal.aborted) return
       window.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
-      follow()
+      if (isSmooth) follow()
     }),
   )
   return () => end.abort()
