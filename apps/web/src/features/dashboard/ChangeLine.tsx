@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => {
     '& > a, & > button': {
       ...theme.typography.body2,
       display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 7fr) 98px 156px minmax(0, 8fr) minmax(0, 12fr) minmax(0, 21fr)',
+      gridTemplateColumns: '44px minmax(0, 6fr) 98px 156px minmax(0, 8fr) minmax(0, 12fr) minmax(0, 22fr)',
       alignItems: 'center',
       columnGap: 10,
       width: '100%',
