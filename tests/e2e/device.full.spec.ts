@@ -41,7 +41,7 @@ test("the sign-in page uses the device's language; other pages start with the de
   await expect(root).toHaveAttribute('lang', 'th')
   await phone.getByRole('combobox', { name: 'เลือกภาษา' }).selectOption('fr')
   await phone.goto('/dashboards/modern')
-  await expect(phone.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Connectez-vous pour voir vos projets' })).toBeVisible()
 })
 
 test('a card is in English for an unsupported device language', async ({ newPhone, sampleComponent }) => {
