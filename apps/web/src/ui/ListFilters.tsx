@@ -109,6 +109,8 @@ export function ListFilters({
       )}
       {presets && (
         <Box
+          // The browser does not scroll to what is focused at the end of the line while an edge of it is visible.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
           sx={{
             display: 'flex',
             alignItems: 'center',
