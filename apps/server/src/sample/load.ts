@@ -85,7 +85,7 @@ export async function loadSampleProject(
     await insertChecklists(transaction, projectId, sampleTemplates)
     const secondId = await writeSecondProject(transaction, { team: projectId, timeZone, day })
     await writeProduction(transaction, { projectId, secondId, timeZone, day })
-    // After it: what is still in a mould lies at no place.
+    // Last, because only components that were taken out of their moulds are in the yard.
     await writeYard(transaction, projectId)
     if (files) {
       // Needed once in a server's life, so the libraries for PDFs and pictures are only loaded now.

@@ -109,8 +109,11 @@ export function ListFilters({
       )}
       {presets && (
         <Box
-          // The browser does not scroll to what is focused at the end of the line while an edge of it is visible.
-          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          // The browser does not scroll to what is focused at the end of the line while an edge of it is visible. Only by keyboard: what
+          // moves between the press and the release of a mouse is not clicked.
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }}
           sx={{
             display: 'flex',
             alignItems: 'center',

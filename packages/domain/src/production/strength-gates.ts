@@ -31,6 +31,14 @@ export interface OpenStrength {
   readonly age_at: string | null
 }
 
+/** The deciding result in MPa if tested specimens show that the concrete is too weak; null without a test or a requirement. */
+export function testedTooWeak(
+  open: OpenStrength | null | undefined,
+): { readonly best: number; readonly required: number } | null {
+  if (!open || open.tested.length === 0 || open.best === null || open.required === null) return null
+  return { best: open.best, required: open.required }
+}
+
 /** The longest age that a gate can ask for, in hours: 90 days. */
 export const highestAge = 2160
 

@@ -73,10 +73,8 @@ const Line = styled('div')(({ theme }) => {
 export function ChangeLine({ change }: { change: Activity }) {
   const { t } = useTranslation('statuses')
   const { clock, dateTime } = useFormat()
-  const { person, ways } = useChangedBy()(change)
+  const { person, ways, unusual } = useChangedBy()(change)
   const reason = useRejectionReason()(change)
-  // Nearly all are made by label: only another way is worth a column.
-  const way = dotted(change.via === 'qr' ? ways.slice(1) : ways)
   return (
     <Line>
       <Link to={componentLink(change.component_id)}>
@@ -100,7 +98,7 @@ export function ChangeLine({ change }: { change: Activity }) {
           </span>
         ) : (
           <span className="quiet way" title={dotted(ways)}>
-            {way}
+            {dotted(unusual)}
           </span>
         )}
       </Link>
@@ -112,7 +110,7 @@ export function ChangeLine({ change }: { change: Activity }) {
 export function GroupLine({ project, entry: { first_id, last_id, count, change }, filter }: EntryProps) {
   const { t } = useTranslation('dashboard')
   const { clock, dateTime, number } = useFormat()
-  const { person, ways } = useChangedBy()(change)
+  const { person, unusual } = useChangedBy()(change)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -127,7 +125,7 @@ export function GroupLine({ project, entry: { first_id, last_id, count, change }
         <span className="who">
           <bdi>{person}</bdi>
         </span>
-        <span className="quiet way">{dotted(change.via === 'qr' ? ways.slice(1) : ways)}</span>
+        <span className="quiet way">{dotted(unusual)}</span>
         <Chevron size={18} aria-hidden className={isOpen ? 'open' : undefined} />
       </button>
       <div id={id} hidden={!isOpen} className="members">

@@ -2,6 +2,7 @@ import type { BlankBatch } from '@castline/contract/labels'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import OpenIcon from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -92,6 +93,7 @@ export function BlankBatchRow({ projectId, batch, isOnly, ticks, onTicks }: Blan
         </IconButton>
       </Box>
       <ErrorText error={read.error} />
+      {isOpen && read.isPending && !read.isError && <Skeleton variant="rounded" height={88} sx={{ margin: 1 }} />}
       {isOpen && labels.length > 0 && (
         <Box id={listId} sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
           <BlankTicks

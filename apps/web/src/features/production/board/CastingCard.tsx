@@ -1,6 +1,7 @@
 import type { Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
 import type { Shortage } from '@castline/contract/stock'
+import { testedTooWeak } from '@castline/domain/production/strength-gates'
 import { useDroppable } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -53,7 +54,7 @@ export function CastingCard(props: CastingCardProps) {
   const words = casting ? conflictWords(casting, t) : []
   const share = casting && shareOf(casting, mould)
   const stripTime = casting?.strip_time
-  const weak = casting?.strip_open
+  const weak = testedTooWeak(casting?.strip_open)
   const isEmpty = casting === undefined || casting.used.count === 0
   const edge = casting?.mix_id ? mixColours.get(casting.mix_id) : undefined
   if (isEmpty && onPick && !casting?.is_fixed) {
@@ -178,7 +179,7 @@ export function CastingCard(props: CastingCardProps) {
           {casting.state === 'planned' && <ShortMark plantId={mould.plant_id} short={short} />}
         </Box>
       )}
-      {weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null && (
+      {weak && (
         <Typography variant="caption" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
           {t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) })}
         </Typography>

@@ -1,5 +1,6 @@
 import type { Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
+import { testedTooWeak } from '@castline/domain/production/strength-gates'
 import { useDroppable } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -29,15 +30,13 @@ export function NarrowCell({ mould, slot, casting, mayEdit, onOpen }: NarrowCell
   const isClosed = casting !== undefined && casting.state !== 'planned'
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot), data: { slot }, disabled: !mayEdit || isClosed })
   const isShown = casting !== undefined && casting.used.count > 0
-  const weak = casting?.strip_open
+  const weak = testedTooWeak(casting?.strip_open)
   const words = isShown
     ? dotted([
         t(`state.${casting.state}`),
         useOf(casting, mould, t, format),
         format.list(casting.components.map(({ control_number }) => control_number)),
-        weak?.best != null && weak.required !== null && weak.tested.length > 0
-          ? t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) })
-          : null,
+        weak ? t('strip.dont', { best: format.number(weak.best), required: format.number(weak.required) }) : null,
         casting.strip_time ? timeWords(casting.strip_time, t, format) : null,
         ...conflictWords(casting, t),
       ])

@@ -1,5 +1,6 @@
 import type { BoardComponent, Casting } from '@castline/contract/castings'
 import type { Mould } from '@castline/contract/moulds'
+import { testedTooWeak } from '@castline/domain/production/strength-gates'
 import type { TFunction } from 'i18next'
 import { dotted } from '#ui/dotted.ts'
 import type { Format } from '#ui/format.ts'
@@ -55,6 +56,6 @@ export const outOf = (mould: Mould, day: string) =>
 export type Shown = 'planned' | 'poured' | 'strong' | 'weak' | 'stripped'
 
 export function shownStateOf({ state, strip_open: weak, strip_time }: Casting): Shown {
-  if (weak && weak.tested.length > 0 && weak.best !== null && weak.required !== null) return 'weak'
+  if (testedTooWeak(weak)) return 'weak'
   return state === 'poured' && strip_time?.is_reached ? 'strong' : state
 }

@@ -1,5 +1,5 @@
 import type { StripFacts } from '@castline/contract/moulds'
-import { isStillRefused } from '@castline/domain/production/strength-gates'
+import { isStillRefused, testedTooWeak } from '@castline/domain/production/strength-gates'
 
 /** Whether a casting may be stripped; `at` is ISO 8601, strengths are in MPa. */
 export type StripState =
@@ -10,9 +10,8 @@ export type StripState =
 
 /** Derives it from what is known of the concrete; `may` where nothing speaks against it. */
 export function stripStateOf({ strip_open: open, strip_time: time }: StripFacts, now: Date): StripState {
-  if (open && open.tested.length > 0 && open.best !== null && open.required !== null) {
-    return { kind: 'weak', best: open.best, required: open.required }
-  }
+  const weak = testedTooWeak(open)
+  if (weak) return { kind: 'weak', ...weak }
   const expected = time && !time.is_reached ? ({ kind: 'about', at: time.at } as const) : null
   // A warning says the same as a refusal; an age may be reached meanwhile.
   if (!open || !isStillRefused({ ...open, gate: 'block' }, now)) return expected ?? { kind: 'may' }
